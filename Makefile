@@ -1,0 +1,41 @@
+# The front door. Everything here sets itself up on a machine with Python 3.11 or newer, pip and make.
+
+PYTHON ?= python3
+GAME ?= corruption
+WORKERS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+PINS := requirements/run.txt requirements/dev.txt
+CODE := $(wildcard src tests benchmarks tools)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup serve test check prove bench mutants pin clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY) ## make .venv with everything that is needed (done once, and again when a pin changes)
+
+$(READY): $(PINS) pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/run.txt -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $(READY)
+
+serve: $(READY) ## play a game in this terminal (GAME=corruption)
+	$(BIN)/hustings play $(GAME)
+
+test: $(READY) ## run the tests
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+check: $(READY) ## formatting, lint, types, and the rules' own lint
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+	$(BIN)/python -m hustings.kernel.lint
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .coverage build dist benchmarks/out
+	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
