@@ -1,0 +1,1 @@
+"""Four political board games, complete and to the letter of their rulebooks."""
