@@ -46,6 +46,26 @@ def question(name: str) -> Question:
     return Question(name)
 
 
+@dataclass(frozen=True)
+class Rule:
+    """The clause under which a decision is made."""
+
+    clause: str
+
+
+def rule(clause: str) -> Rule:
+    """Names the clause of the rulebook under which a decision is made, for instance `rule("CO-4.07")`."""
+    return Rule(clause)
+
+
+class Certain:
+    """The type of `CERTAIN`, which marks a decision that is not asked when it has one alternative."""
+
+
+CERTAIN = Certain()
+"""Marks a decision that is carried out unasked when it has one alternative, which every seat can see."""
+
+
 class Luck:
     """The type of `CHANCE`, which marks a block as a chance event."""
 
@@ -58,13 +78,16 @@ class Decision(IntEnum):
     """Base of a game's decisions and chance events.
 
     A member lists its axes: `PEEK = SEATS, POSITIONS`; one without axes is `STOP = ()`; `CARD = hidden(KINDS)` is not
-    shown to others; `DRAW = CHANCE, WORKS` is nature's.
+    shown to others; `DRAW = CHANCE, WORKS` is nature's; `PLACE = CERTAIN, WORKS` is carried out unasked when it has one
+    alternative. `rule("CO-4.08")` among the parts names the clause, `question("card")` the decision of the rulebook.
     """
 
     axes: tuple[Axis, ...]
     sees: tuple[str, ...]
     is_chance: bool
+    is_certain: bool
     question: str
+    clause: str
 
     def __new__(cls, *parts: Any) -> Decision:
         value = len(cls.__members__)
@@ -74,8 +97,11 @@ class Decision(IntEnum):
         member.axes = tuple(part.axis if isinstance(part, Hidden) else part for part in shown)
         member.sees = tuple(part.sees if isinstance(part, Hidden) else ALL for part in shown)
         member.is_chance = any(isinstance(part, Luck) for part in parts)
+        member.is_certain = any(isinstance(part, Certain) for part in parts)
         named = [part.name for part in parts if isinstance(part, Question)]
         member.question = named[0] if named else ""
+        cited = [part.clause for part in parts if isinstance(part, Rule)]
+        member.clause = cited[0] if cited else ""
         return member
 
     @property
