@@ -51,10 +51,16 @@ def made_text(game: Game) -> str:
     _choices(text, game)
     _verdict(text, game)
     _act(text, game)
+    _lone(text, game)
     _odds(text, game)
     _happen(text, game)
     _carry_on(text, game)
-    _looks(text, game, "view", "What this seat is shown, written to `seen`; what it is not shown becomes the hidden value.")
+    _looks(
+        text,
+        game,
+        "view",
+        "What this seat is shown, written to `seen`; what it is not shown becomes the hidden value.",
+    )
     _looks(text, game, "knowledge", "What this seat knows, also from what it once saw, written to `seen`.")
     _redeal(text, game)
     return "\n".join(text.lines) + "\n"
@@ -68,6 +74,8 @@ def _imports(text: Text, game: Game) -> None:
     for name in sorted(_called(game)):
         wanted.setdefault(game.functions[name].__module__, []).append(name)
     wanted.setdefault("hustings.kernel.steps", []).extend(["Tape", "settle"])
+    if any(decision.is_certain for decision in game.ask):
+        wanted["hustings.kernel.steps"].append("only_seat")
     wanted.setdefault(game.declarations, []).extend(["Components", "State"])
     if any(not pool.rows and not pool.cells for pool in game.pools):
         raise ValueError(f"{game.name}: a pool without rows and cells")
@@ -79,11 +87,14 @@ def _imports(text: Text, game: Game) -> None:
         if len(line) <= 110:
             text.add(0, line)
         else:
-            text.add(0, f"from {module} import (", *(f"    {name}," for name in sorted(set(wanted[module]))), ")")
+            text.add(
+                0, f"from {module} import (", *(f"    {name}," for name in sorted(set(wanted[module]))), ")"
+            )
 
 
 def _called(game: Game) -> Iterable[str]:
     """The rule functions that the made text calls."""
+    yield "begin"
     for decision in game.ask:
         heads = ("odds_", "do_") if decision.is_chance else ("may_", "do_")
         yield from (head + decision.word for head in heads if head + decision.word in game.functions)
@@ -133,7 +144,9 @@ def _plain_class(text: Text, name: str, record: type[Record]) -> None:
     text.add(2, *(f"self.{field.name} = {_start_text(field)}" for field in record.fields.values()))
     text.add(1, "", f"def copy(self) -> {name}:")
     text.add(2, '"""A copy that shares nothing with this one."""', f"other = {name}.__new__({name})")
-    text.add(2, *(f"other.{field.name} = {_copy_text(field)}" for field in record.fields.values()), "return other")
+    text.add(
+        2, *(f"other.{field.name} = {_copy_text(field)}" for field in record.fields.values()), "return other"
+    )
 
 
 # ------------------------------------------------------------------------------------------------ decisions
@@ -195,6 +208,11 @@ def _choices(text: Text, game: Game) -> None:
 
 
 def _choices_of(text: Text, game: Game, decision: Decision, depth: int) -> None:
+    _each_legal(text, game, decision, depth, ["out[n] = {number}", "n += 1"])
+
+
+def _each_legal(text: Text, game: Game, decision: Decision, depth: int, body: Sequence[str]) -> None:
+    """A loop over the legal alternatives of a decision, if it is in the mask; `{number}` in the body is the number."""
     text.add(depth, f"if mask & {1 << decision}:  # {decision.word}")
     depth += 1
     number = str(game.first_number(decision))
@@ -207,7 +225,7 @@ def _choices_of(text: Text, game: Game, decision: Decision, depth: int) -> None:
     if "may_" + decision.word in game.functions:
         text.add(depth, f"if may_{decision.word}(c, s, seat{_arguments(decision)}) == 0:")
         depth += 1
-    text.add(depth, f"out[n] = {number.removeprefix('0 + ')}", "n += 1")
+    text.add(depth, *(line.replace("{number}", number.removeprefix("0 + ")) for line in body))
 
 
 def _verdict(text: Text, game: Game) -> None:
@@ -233,19 +251,41 @@ def _verdict(text: Text, game: Game) -> None:
 
 def _act(text: Text, game: Game) -> None:
     text.function(
-        "act(c: Components, s: State, seat: int, number: int, tape: Tape) -> None",
-        "Carries out a legal choice, and then what follows of itself.",
+        "carry_out(c: Components, s: State, seat: int, number: int, tape: Tape) -> None",
+        "Carries out a legal choice, and nothing of what follows.",
     )
     text.add(1, "s.below = s.depth")
     cases = []
     for decision in game.ask:
-        lines = [] if decision.is_chance else _split(game, decision)
-        if not decision.is_chance:
-            lines += [f"if s.asks[seat] & {1 << decision}:", "    settle(s, seat)"]
-            lines.append(f"do_{decision.word}(c, s, seat{_arguments(decision)}, tape)")
+        if decision.is_chance:
+            continue
+        lines = [*_split(game, decision), f"if s.asks[seat] & {1 << decision}:", "    settle(s, seat)"]
+        lines.append(f"do_{decision.word}(c, s, seat{_arguments(decision)}, tape)")
         cases.append((game.first_number(decision), lines))
     _tree(text, 1, cases, "number")
-    text.add(1, "carry_on(c, s, tape)")
+    text.function(
+        "act(c: Components, s: State, seat: int, number: int, tape: Tape) -> None",
+        "Carries out a legal choice, and then what follows of itself.",
+    )
+    text.add(1, "carry_out(c, s, seat, number, tape)", "carry_on(c, s, tape)")
+
+
+def _lone(text: Text, game: Game) -> None:
+    """What is carried out unasked: the only alternative of a decision marked CERTAIN, asked of one seat."""
+    certain = [decision for decision in game.ask if decision.is_certain]
+    if not certain:
+        return
+    text.function(
+        "lone(c: Components, s: State, seat: int) -> int",
+        "The number of the only alternative of what this seat is asked, where that is carried out unasked; else -1.",
+    )
+    text.add(1, "mask = s.asks[seat]")
+    text.add(
+        1, f"if mask & {sum(1 << decision for decision in certain)} != mask:", "    return -1", "only = -1"
+    )
+    for decision in certain:
+        _each_legal(text, game, decision, 1, ["if only >= 0:", "    return -1", "only = {number}"])
+    text.add(1, "return only")
 
 
 def _events(game: Game) -> list[Decision]:
@@ -282,11 +322,9 @@ def _happen(text: Text, game: Game) -> None:
     )
     text.add(1, "seat = s.chance_for", "s.chance = -1", "s.chance_for = -1", "s.below = s.depth")
     cases = []
-    for decision in game.ask:
-        lines = []
-        if decision.is_chance:
-            lines = [*_split(game, decision), f"do_{decision.word}(c, s, seat{_arguments(decision)}, tape)"]
-        cases.append((game.first_number(decision), lines))
+    for event in _events(game):
+        lines = [*_split(game, event), f"do_{event.word}(c, s, seat{_arguments(event)}, tape)"]
+        cases.append((game.first_number(event), lines))
     _tree(text, 1, cases, "number")
     text.add(1, "carry_on(c, s, tape)")
 
@@ -296,9 +334,18 @@ def _carry_on(text: Text, game: Game) -> None:
         "carry_on(c: Components, s: State, tape: Tape) -> None",
         "Takes effects off the pile until somebody must choose, luck is due, something was uncovered, or all is over.",
     )
-    text.add(1, "while s.owes == 0 and s.chance < 0 and s.pause == 0 and s.over == 0 and s.depth > 0:")
+    text.add(1, "while s.chance < 0 and s.pause == 0 and s.over == 0:")
+    depth = 2
+    if any(decision.is_certain for decision in game.ask):
+        text.add(2, "if s.owes != 0:")
+        text.add(3, "seat = only_seat(s)", "number = lone(c, s, seat) if seat >= 0 else -1")
+        text.add(3, "if number < 0:", "    return", "carry_out(c, s, seat, number, tape)")
+        text.add(2, "elif s.depth == 0:", "    return", "else:")
+        depth = 3
+    else:
+        text.add(2, "if s.owes != 0 or s.depth == 0:", "    return")
     text.add(
-        2,
+        depth,
         "s.depth -= 1",
         "s.below = s.depth",
         "what = s.todo[s.depth][0]",
@@ -308,9 +355,11 @@ def _carry_on(text: Text, game: Game) -> None:
         "    s.todo[s.depth][part] = 0",
     )
     cases = [(int(effect), [f"run_{effect.name.lower()}(c, s, a, b, tape)"]) for effect in game.do]
-    _tree(text, 2, cases, "what")
+    _tree(text, depth, cases, "what")
     text.function("go_on(c: Components, s: State, tape: Tape) -> None", "Goes on after a pause.")
     text.add(1, "s.pause = 0", "carry_on(c, s, tape)")
+    text.function("start(c: Components, s: State, tape: Tape) -> None", "Starts a game on a fresh state.")
+    text.add(1, "begin(c, s, tape)", "carry_on(c, s, tape)")
 
 
 # ------------------------------------------------------------------------------------------------ who sees what
@@ -334,6 +383,9 @@ def _shown(game: Game, field: Field, guard: str) -> str:
 
 def _looks(text: Text, game: Game, name: str, says: str) -> None:
     text.function(f"{name}(c: Components, s: State, seat: int, seen: State) -> None", says)
+    if name == "knowledge" and all(field.sees == field.knows for field in game.state.fields.values()):
+        text.add(1, "view(c, s, seat, seen)")
+        return
     text.add(1, "looker = 1 << seat")
     for field in game.state.fields.values():
         for depth, axis in enumerate(field.axes):
@@ -431,7 +483,10 @@ def _take_known_row(text: Text, game: Game, pool: Pool, row: str) -> None:
     text.add(1, f"if {where}[0] != {hidden}:", f"    for kind in range({pool.kinds.size}):")
     text.add(3, f"scratch[kind] -= {where}[kind]")
     if row in pool.bounded:
-        text.add(3, f"scratch[{pool.kinds.size} + kind] = max(0, scratch[{pool.kinds.size} + kind] - {where}[kind])")
+        text.add(
+            3,
+            f"scratch[{pool.kinds.size} + kind] = max(0, scratch[{pool.kinds.size} + kind] - {where}[kind])",
+        )
         total = dict(pool.rows)[row]
         text.add(1, "else:", f"    room += s.{total}{'[owner]' if pool.owned else ''}")
 
@@ -444,7 +499,9 @@ def _take_known_cell(text: Text, game: Game, pool: Pool, cell: str) -> None:
     text.add(depth, f"elif s.{cell}{index} != {field.hidden}:")
     text.add(depth + 1, f"scratch[s.{cell}{index}] -= 1")
     if cell in pool.bounded:
-        text.add(depth + 1, f"scratch[{kinds} + s.{cell}{index}] = max(0, scratch[{kinds} + s.{cell}{index}] - 1)")
+        text.add(
+            depth + 1, f"scratch[{kinds} + s.{cell}{index}] = max(0, scratch[{kinds} + s.{cell}{index}] - 1)"
+        )
         text.add(depth, "else:", "    room += 1")
 
 
@@ -518,17 +575,22 @@ def clauses_text(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write(game: Game) -> None:
-    """Writes `clauses.py` and `made.py` of one game."""
-    (game.folder / "made.py").write_text(made_text(game), encoding="utf-8")
+def write(game: Game) -> list[Path]:
+    """Writes `clauses.py` (once there is a rulebook) and `made.py` of one game; what it wrote."""
+    written = []
+    if (game.folder / "rulebook.en.toml").exists():
+        written.append(game.folder / "clauses.py")
+        written[-1].write_text(clauses_text(game), encoding="utf-8")
+    written.append(game.folder / "made.py")
+    written[-1].write_text(made_text(game), encoding="utf-8")
+    return written
 
 
 def main(names: Sequence[str]) -> None:
     """Makes the text of these games again, of all when none is named."""
     for name in names or names_of_games():
-        game = load_game(name)
-        write(game)
-        print(game.folder / "made.py")
+        for path in write(load_game(name)):
+            print(path)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,18 @@ def withdraw(s: Table, seat: int) -> None:
     s.may &= 511 - (1 << seat)
 
 
+def only_seat(s: Table) -> int:
+    """The one seat that must choose; -1 when none or several must."""
+    owing = s.owes
+    if owing == 0 or owing & (owing - 1) != 0:
+        return -1
+    seat = 0
+    while owing > 1:
+        owing >>= 1
+        seat += 1
+    return seat
+
+
 def luck(s: Table, event: int) -> None:
     """This chance event is due, and everybody will see its outcome."""
     s.chance = event

@@ -1,0 +1,1 @@
+"""The games, each furnished alike: components, state, rules, words, rulebook, picture."""
