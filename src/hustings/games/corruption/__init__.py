@@ -1,0 +1,1 @@
+"""Corruption: four rounds of bribes for public works, most of them face down."""

@@ -1,0 +1,292 @@
+"""What Corruption is played with: the cards and the works, and how the data file fills them in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from hustings.kernel import fields
+from hustings.kernel.errors import BadOption
+from hustings.kernel.fields import Axis, grid, number, row
+from hustings.kernel.words import Name
+
+MOST_SEATS = 7
+MOST_CARDS = 6
+MOST_ROUNDS = 4
+MOST_WORKS = 24
+WORKS_A_ROUND = 6
+WORKS_A_DECIDER = 2
+DECIDER_COUNT = 3
+SLOTS_A_DECIDER = 8
+MOST_STANDS = 24
+ACCOUNTS = MOST_WORKS
+"""The first of the three places that are Swiss accounts; the places before it are works."""
+
+JUDGE, JOURNALIST, KILLER = 6, 7, 8
+BRIBE_COUNT = 6
+KIND_COUNT = 9
+NO_CARD = -1
+
+CLOSED, OPEN, UNDECIDED = 0, 1, -1
+
+SEATS = Axis("seat", MOST_SEATS)
+POSITIONS = Axis("position", MOST_CARDS)
+ROUNDS = Axis("round", MOST_ROUNDS)
+WORKS = Axis("work", MOST_WORKS)
+DECIDERS = Axis("decider", DECIDER_COUNT)
+SLOTS = Axis("slot", SLOTS_A_DECIDER)
+PLACES = Axis("place", MOST_WORKS + DECIDER_COUNT)
+KINDS = Axis("card", KIND_COUNT)
+FACES = Axis("face", 2)
+STAGES = Axis("stage", 7)
+DOLLARS = Axis("dollars", 10_000_000, first=0)
+
+# Values of options, by their place in the list of the rulebook.
+FREE_STUD, STABILITY = 2, 3
+ROUND_START = 1
+OWN_TURN = 1
+CLOCKWISE = 1
+RETURNED = 1
+SHARED = 1
+
+MOST_VALUE = 200_000
+MOST_WORTH = 4_000_000
+MOST_COPIES = 9
+
+
+class Components(fields.Components):
+    """The options of a game and the numbers on its cards."""
+
+    face_up_rule = number(0, 3)
+    address_book = number(0, 1)
+    card_counts = number(0, 1)
+    killer_may_kill_killer = number(0, 1)
+    idle_journalist = number(0, 1)
+    first_in_round_1 = number(0, MOST_SEATS)
+    direction = number(0, 1)
+    free_stud_timing = number(0, 1)
+    address_book_timing = number(0, 1)
+    final_tie = number(0, 1)
+
+    value = row(KINDS, 0, MOST_VALUE)
+    """What a card counts on a work: nothing if it is a person."""
+    half = row(KINDS, 0, MOST_VALUE)
+    """What a card counts that was placed in an account."""
+    copies = row(KINDS, 0, MOST_COPIES)
+    """How many of a kind every player starts with."""
+    worth = row(WORKS, 0, MOST_WORTH)
+    cards = row(ROUNDS, 0, MOST_CARDS)
+    """How many cards everybody places in a round."""
+    face = grid(ROUNDS, POSITIONS, UNDECIDED, OPEN, of=FACES)
+    """On which side the k-th cards of a round lie; undecided where the first player decides."""
+    books = number(0, MOST_COPIES)
+    """How many address book cards every player starts with."""
+
+
+def fill(c: Components, data: dict[str, Any], options: dict[str, Any]) -> None:
+    """Fills in what the data say under these options; raises `BadOption` for a first player who does not sit here."""
+    if c.first_in_round_1 > c.seats:
+        seats = ["random", *(str(seat + 1) for seat in range(c.seats))]
+        raise BadOption("first_in_round_1", options["first_in_round_1"], seats)
+    for kind, bribe in enumerate(data["bribe"]):
+        c.value[kind] = bribe["value"]
+        c.half[kind] = bribe["half"]
+        c.copies[kind] = bribe["count_per_colour"]
+    for kind, person in _persons(data):
+        c.copies[kind] = 0 if c.face_up_rule == STABILITY else person["count_per_colour"]
+    for work in data["work"]:
+        c.worth[work["number"] - 1] = work["value"]
+    for number_of_round, cards in enumerate(data["cards_per_round"][options["card_counts"]]):
+        c.cards[number_of_round] = cards
+        for k in range(MOST_CARDS):
+            c.face[number_of_round][k] = _face(data, options["face_up_rule"], number_of_round, k)
+    c.books = data["address_book"]["per_player"] if options["address_book"] else 0
+
+
+def _face(data: dict[str, Any], rule: str, number_of_round: int, k: int) -> int:
+    if rule == "free_stud":
+        return UNDECIDED
+    return OPEN if k + 1 in data["face_up"][rule][number_of_round] else CLOSED
+
+
+PERSONS = {"judge": JUDGE, "journalist": JOURNALIST, "killer": KILLER}
+
+
+def _persons(data: dict[str, Any]) -> Iterable[tuple[int, dict[str, Any]]]:
+    """The persons of the data with their kinds, in the order of the kinds."""
+    return sorted(((PERSONS[person["id"]], person) for person in data["person"]), key=lambda pair: pair[0])
+
+
+def names(data: dict[str, Any]) -> dict[str, list[Name]]:
+    """What cards, works, deciders, places and the rest are called."""
+    deciders = sorted(data["decider"], key=lambda decider: int(decider["position"]))
+    works = _named(sorted(data["work"], key=lambda work: int(work["number"])))
+    accounts = [Name("account_" + decider["id"], decider["account_en"], decider["account_it"]) for decider in deciders]
+    return {
+        "work": works,
+        "decider": _named(deciders),
+        "place": works + accounts,
+        "card": _bribes(data) + _named(person for _, person in _persons(data)),
+        "face": _named(data["face"]),
+        "stage": _named(data["stage"]),
+        "colour": _named(data["colour"]),
+    }
+
+
+def _named(entries: Iterable[Mapping[str, Any]]) -> list[Name]:
+    return [Name(entry["id"], entry["en"], entry["it"]) for entry in entries]
+
+
+def _bribes(data: dict[str, Any]) -> list[Name]:
+    """Bribes are named after their value."""
+    named = []
+    for bribe in data["bribe"]:
+        english = f"{bribe['value']:,}"
+        italian = english.replace(",", ".")
+        pattern = data["bribe_name"]
+        named.append(
+            Name(
+                bribe["id"],
+                pattern["en"].replace("{value}", english),
+                pattern["it"].replace("{value}", italian),
+            )
+        )
+    return named
+
+
+# ------------------------------------------------------------------------------- what can be wrong with the data
+
+BASES = ("stated", "reading", "reconstructed")
+LIMITS = {
+    "players_min": 3,
+    "players_max": MOST_SEATS,
+    "rounds": MOST_ROUNDS,
+    "works_per_round": WORKS_A_ROUND,
+    "works_per_decider_per_round": WORKS_A_DECIDER,
+    "works_total": MOST_WORKS,
+    "cards_per_round_max": MOST_CARDS,
+}
+NAMED: dict[str, type] = {"id": str, "en": str, "it": str}
+TABLES: dict[str, tuple[int, dict[str, type]]] = {
+    "decider": (
+        DECIDER_COUNT,
+        {**NAMED, "account_en": str, "account_it": str, "position": int, "basis": str},
+    ),
+    "bribe": (BRIBE_COUNT, {"id": str, "value": int, "half": int, "count_per_colour": int, "basis": str}),
+    "person": (len(PERSONS), {**NAMED, "count_per_colour": int, "allowed_on": list, "basis": str}),
+    "colour": (MOST_SEATS, {**NAMED, "basis": str}),
+    "work": (
+        MOST_WORKS,
+        {**NAMED, "number": int, "value": int, "name_basis": str, "value_basis": str, "basis": str},
+    ),
+    "face": (2, NAMED),
+    "stage": (STAGES.size, NAMED),
+}
+"""The lists of the data: how many entries each has, and what an entry says."""
+SINGLE: dict[str, dict[str, type]] = {
+    "limits": dict.fromkeys(LIMITS, int),
+    "cards_per_round": {"six_each": list, "literal": list},
+    "face_up": {"standard": list, "down_the_river": list, "stability": list},
+    "bribe_name": {"en": str, "it": str},
+    "address_book": {"en": str, "it": str, "total": int, "per_player": int, "basis": str},
+}
+"""The tables of the data that stand once."""
+
+
+def faults_of(data: dict[str, Any]) -> list[str]:
+    """Everything that is wrong with component data, each fault with its place; empty when they can be used."""
+    return _faults_of_form(data) or _faults_of_content(data)
+
+
+def _faults_of_form(data: dict[str, Any]) -> list[str]:
+    """Tables and entries that are unknown, missing, too many or of the wrong type."""
+    faults = [f"[{name}]: Corruption has no such table" for name in data if name not in {*TABLES, *SINGLE}]
+    for name, keys in SINGLE.items():
+        if isinstance(data.get(name), dict):
+            faults += _faults_of_entry(f"[{name}]", data[name], keys)
+        else:
+            faults.append(f"[{name}] is missing")
+    for name, (size, keys) in TABLES.items():
+        entries = data.get(name)
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            faults.append(f"[[{name}]] is missing")
+            continue
+        if len(entries) != size:
+            faults.append(f"[[{name}]]: {len(entries)} entries, and there must be {size}")
+        for place, entry in enumerate(entries):
+            faults += _faults_of_entry(f"[[{name}]] {entry.get('id', place + 1)}", entry, keys)
+        ids = [entry.get("id") for entry in entries]
+        faults += [f"[[{name}]] {id}: twice" for id in dict.fromkeys(ids) if ids.count(id) > 1]
+    return faults
+
+
+def _faults_of_entry(where: str, entry: Mapping[str, Any], keys: Mapping[str, type]) -> list[str]:
+    faults = [f"{where}: unknown key {key!r}" for key in entry if key not in keys]
+    for key, kind in keys.items():
+        if key not in entry:
+            faults.append(f"{where}: {key} is missing")
+        elif type(entry[key]) is not kind:
+            faults.append(f"{where}: {key} is {entry[key]!r}, which is of the wrong type")
+        elif key.endswith("basis") and entry[key] not in BASES:
+            faults.append(f"{where}: {key} is {entry[key]!r}; it can be {', '.join(BASES)}")
+        elif key == "id" and (not entry[key].isidentifier() or entry[key] != entry[key].lower()):
+            faults.append(f"{where}: an id is made of small letters, digits and underscores")
+    return faults
+
+
+def _faults_of_content(data: dict[str, Any]) -> list[str]:
+    """Numbers and lists that are well formed and cannot be played with."""
+    faults = [
+        f"[limits]: {key} is {data['limits'][key]}, and the game is built for {limit}"
+        for key, limit in LIMITS.items()
+        if data["limits"][key] != limit
+    ]
+    for bribe in data["bribe"]:
+        where = f"[[bribe]] {bribe['id']}"
+        faults += _outside(where, "value", bribe["value"], 0, MOST_VALUE)
+        faults += _outside(where, "count_per_colour", bribe["count_per_colour"], 0, MOST_COPIES)
+        if 2 * bribe["half"] != bribe["value"]:
+            faults.append(f"{where}: half is {bribe['half']}, which is not half of {bribe['value']}")
+    if sum(bribe["count_per_colour"] for bribe in data["bribe"]) < MOST_CARDS:
+        faults.append(f"[[bribe]]: fewer than {MOST_CARDS} a player, who could then be unable to place a card")
+    for person in data["person"]:
+        where = f"[[person]] {person['id']}"
+        if person["id"] not in PERSONS:
+            faults.append(f"{where}: unknown; the persons are {', '.join(PERSONS)}")
+        faults += _outside(where, "count_per_colour", person["count_per_colour"], 0, MOST_COPIES)
+        if person["allowed_on"] != ["work"]:
+            faults.append(f"{where}: allowed_on is {person['allowed_on']!r}, and persons go on works only")
+    for work in data["work"]:
+        faults += _outside(f"[[work]] {work['id']}", "value", work["value"], 0, MOST_WORTH)
+    faults += _misnumbered("work", "number", data)
+    faults += _misnumbered("decider", "position", data)
+    book = data["address_book"]
+    faults += _outside("[address_book]", "per_player", book["per_player"], 0, MOST_COPIES)
+    if book["per_player"] * MOST_SEATS > book["total"]:
+        faults.append(f"[address_book]: {book['total']} cards are too few for {MOST_SEATS} players")
+    return faults + _faults_of_rounds(data)
+
+
+def _outside(where: str, key: str, value: int, low: int, high: int) -> list[str]:
+    return [] if low <= value <= high else [f"{where}: {key} is {value}; it can be {low} to {high}"]
+
+
+def _misnumbered(table: str, key: str, data: dict[str, Any]) -> list[str]:
+    numbers = sorted(entry[key] for entry in data[table])
+    if numbers == list(range(1, len(numbers) + 1)):
+        return []
+    return [f"[[{table}]]: the {key}s are not 1 to {len(numbers)}, each once"]
+
+
+def _faults_of_rounds(data: dict[str, Any]) -> list[str]:
+    """Cards and face-up positions round by round."""
+    faults = []
+    for key, cards in data["cards_per_round"].items():
+        if len(cards) != MOST_ROUNDS or not all(type(n) is int and 1 <= n <= MOST_CARDS for n in cards):
+            faults.append(f"[cards_per_round]: {key} must be {MOST_ROUNDS} numbers from 1 to {MOST_CARDS}")
+    for key, rounds in data["face_up"].items():
+        rows = [positions for positions in rounds if isinstance(positions, list)]
+        fit = all(type(k) is int and 1 <= k <= MOST_CARDS for positions in rows for k in positions)
+        if len(rounds) != MOST_ROUNDS or len(rows) != MOST_ROUNDS or not fit:
+            faults.append(f"[face_up]: {key} must be {MOST_ROUNDS} lists of positions from 1 to {MOST_CARDS}")
+    return faults
