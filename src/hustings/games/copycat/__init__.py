@@ -1,0 +1,1 @@
+"""Copycat: the campaign headquarters of two to four politicians."""
