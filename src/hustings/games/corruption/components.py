@@ -18,7 +18,6 @@ WORKS_A_ROUND = 6
 WORKS_A_DECIDER = 2
 DECIDER_COUNT = 3
 SLOTS_A_DECIDER = 8
-MOST_STANDS = 24
 ACCOUNTS = MOST_WORKS
 """The first of the three places that are Swiss accounts; the places before it are works."""
 
@@ -28,6 +27,8 @@ KIND_COUNT = 9
 NO_CARD = -1
 
 CLOSED, OPEN, UNDECIDED = 0, 1, -1
+
+WORKS_ON_OFFER, CORRUPTION, SWISS_BRIBES, KILLERS, JUDGES, JOURNALISTS, AWARDS = 0, 1, 2, 3, 4, 5, 6
 
 SEATS = Axis("seat", MOST_SEATS)
 POSITIONS = Axis("position", MOST_CARDS)
