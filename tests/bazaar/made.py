@@ -194,7 +194,7 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
             if number < 6:
                 if open_now & 2 == 0:
                     return -1
-                a0 = number - 3
+                a0 = (number - 3)
                 return may_lay(c, s, seat, a0)
             else:
                 if open_now & 4 == 0:
@@ -206,7 +206,7 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
         if number < 18:
             if open_now & 8 == 0:
                 return -1
-            a0 = number - 15
+            a0 = (number - 15)
             return may_invite(c, s, seat, a0)
         else:
             if number < 21:
@@ -225,7 +225,7 @@ def carry_out(c: Components, s: State, seat: int, number: int, tape: Tape) -> No
                 settle(s, seat)
             do_bid(c, s, seat, a0, tape)
         else:
-            a0 = number - 3
+            a0 = (number - 3)
             if s.asks[seat] & 2:
                 settle(s, seat)
             do_lay(c, s, seat, a0, tape)
@@ -237,7 +237,7 @@ def carry_out(c: Components, s: State, seat: int, number: int, tape: Tape) -> No
                 settle(s, seat)
             do_look(c, s, seat, a0, a1, tape)
         else:
-            a0 = number - 15
+            a0 = (number - 15)
             if s.asks[seat] & 8:
                 settle(s, seat)
             do_invite(c, s, seat, a0, tape)
@@ -284,10 +284,10 @@ def happen(c: Components, s: State, number: int, tape: Tape) -> None:
     s.chance_for = -1
     s.below = s.depth
     if number < 21:
-        a0 = number - 18
+        a0 = (number - 18)
         do_draw(c, s, seat, a0, tape)
     else:
-        a0 = number - 21
+        a0 = (number - 21)
         do_guest(c, s, seat, a0, tape)
     carry_on(c, s, tape)
 
@@ -506,7 +506,7 @@ def redeal_goods(c: Components, s: State, owner: int, dice: list[int], scratch: 
 
 
 def redeal(c: Components, s: State, looker: int, dice: list[int], scratch: list[int]) -> None:
-    """Lays anew, in a knowledge of `looker`, all that this seat cannot know: each arrangement of units equally likely."""
+    """Lays anew, in a knowledge of `looker`, all that it cannot know: each arrangement of units equally likely."""
     for owner in range(3):
         if owner < c.seats:
             redeal_goods(c, s, owner, dice, scratch)

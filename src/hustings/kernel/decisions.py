@@ -90,6 +90,7 @@ class Decision(IntEnum):
     clause: str
 
     def __new__(cls, *parts: Any) -> Decision:
+        """Numbers the member and sorts its parts."""
         value = len(cls.__members__)
         member = int.__new__(cls, value)
         member._value_ = value
@@ -124,6 +125,7 @@ class Effect(IntEnum):
     """Base of a game's effects: what waits on the pile until its turn comes. A member is written `REVEAL = ()`."""
 
     def __new__(cls, *parts: Any) -> Effect:
+        """Numbers the member."""
         value = len(cls.__members__)
         member = int.__new__(cls, value)
         member._value_ = value
@@ -141,6 +143,7 @@ class Line(IntEnum):
     lapses: str
 
     def __new__(cls, *parts: Any) -> Line:
+        """Numbers the member and sorts its parts."""
         value = len(cls.__members__)
         member = int.__new__(cls, value)
         member._value_ = value

@@ -44,6 +44,19 @@ def scaled(x: int, size: int) -> int:
     return (x * size) >> 32
 
 
+def outcome(weights: list[int], count: int, x: int) -> int:
+    """The outcome that a 32-bit number picks among `count` weights; -1 when all of them are zero."""
+    total = 0
+    for n in range(count):
+        total += weights[n]
+    left = scaled(x, total)
+    for n in range(count):
+        left -= weights[n]
+        if left < 0:
+            return n
+    return -1
+
+
 def start_stream(dice: list[int], low: int, high: int) -> None:
     """Starts a stream of numbers (Doty-Humphrey's sfc32) from a seed in two halves."""
     dice[0] = scramble(low)

@@ -175,9 +175,7 @@ def grid(
     derived: bool = False,
 ) -> list[list[int]]:
     """A row for each member of an axis; the rest as for `number`."""
-    return cast(
-        "list[list[int]]", _field((first, second), low, high, start, zone, sees, knows, of, bits, derived)
-    )
+    return cast("list[list[int]]", _field((first, second), low, high, start, zone, sees, knows, of, bits, derived))
 
 
 def cube(
@@ -226,16 +224,12 @@ def _check_guard(cls: type[Record], each: Field, guard: str) -> None:
     if guard == OWNER:
         if each.axes and each.axes[0].name == "seat":
             return
-        raise ValueError(
-            f"{cls.__name__}.{each.name}: only a field whose first axis is the seats has an owner"
-        )
+        raise ValueError(f"{cls.__name__}.{each.name}: only a field whose first axis is the seats has an owner")
     bits = cls.fields.get(guard)
     if bits is None or bits.high != EVERYBODY:
         raise ValueError(f"{cls.__name__}.{each.name}: its guard {guard!r} is not a field of seat bits")
     if bits.shape != each.shape[: len(bits.shape)]:
-        raise ValueError(
-            f"{cls.__name__}.{each.name}: the axes of its guard {guard!r} are not its own first ones"
-        )
+        raise ValueError(f"{cls.__name__}.{each.name}: the axes of its guard {guard!r} are not its own first ones")
 
 
 LOOKERS = Axis("seat", 8)

@@ -138,9 +138,7 @@ class Game:
         for name in chosen:
             if name not in known:
                 raise BadOption(name, None, tuple(known))
-        return {
-            name: option_value(option, chosen.get(name, option.default)) for name, option in known.items()
-        }
+        return {name: option_value(option, chosen.get(name, option.default)) for name, option in known.items()}
 
     def fill(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> Any:
         """The components record of a game with these seats, options and component data; raises `BadComponents`."""
@@ -225,8 +223,7 @@ def load_game(name: str) -> Game:
     modules = [steps, dice, rules] if hasattr(rules, "__path__") is False else [steps, dice]
     if hasattr(rules, "__path__"):
         modules += [
-            importlib.import_module(f"{package}.rules.{module.name}")
-            for module in pkgutil.iter_modules(rules.__path__)
+            importlib.import_module(f"{package}.rules.{module.name}") for module in pkgutil.iter_modules(rules.__path__)
         ]
     for module in modules:
         for label, value in vars(module).items():

@@ -2,8 +2,8 @@
 
 From the fields come the plain objects, the view and the knowledge of a seat; from the decisions the list of choices,
 the verdict and the dispatch; from the effects the loop that carries them out; from the pools the redeal. The text is
-committed beside the game as `made.py`, so that one can read it and step through it; `python -m hustings.kernel.generate`
-makes it again, and a test compares.
+committed beside the game as `made.py`, so that one can read it and step through it;
+`python -m hustings.kernel.generate` makes it again, and a test compares.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hustings.kernel.decisions import Decision, Pool
-from hustings.kernel.fields import ALL, EVERYBODY, NOBODY, OWNER, Axis, Field, Record
+from hustings.kernel.fields import ALL, NOBODY, OWNER, Axis, Field, Record
 from hustings.kernel.game import Game, load_game, names_of_games
 
 INDENT = "    "
@@ -84,12 +84,10 @@ def _imports(text: Text, game: Game) -> None:
     for module in sorted(wanted):
         names = ", ".join(sorted(set(wanted[module])))
         line = f"from {module} import {names}"
-        if len(line) <= 110:
+        if len(line) <= 120:
             text.add(0, line)
         else:
-            text.add(
-                0, f"from {module} import (", *(f"    {name}," for name in sorted(set(wanted[module]))), ")"
-            )
+            text.add(0, f"from {module} import (", *(f"    {name}," for name in sorted(set(wanted[module]))), ")")
 
 
 def _called(game: Game) -> Iterable[str]:
@@ -144,9 +142,7 @@ def _plain_class(text: Text, name: str, record: type[Record]) -> None:
     text.add(2, *(f"self.{field.name} = {_start_text(field)}" for field in record.fields.values()))
     text.add(1, "", f"def copy(self) -> {name}:")
     text.add(2, '"""A copy that shares nothing with this one."""', f"other = {name}.__new__({name})")
-    text.add(
-        2, *(f"other.{field.name} = {_copy_text(field)}" for field in record.fields.values()), "return other"
-    )
+    text.add(2, *(f"other.{field.name} = {_copy_text(field)}" for field in record.fields.values()), "return other")
 
 
 # ------------------------------------------------------------------------------------------------ decisions
@@ -280,9 +276,7 @@ def _lone(text: Text, game: Game) -> None:
         "The number of the only alternative of what this seat is asked, where that is carried out unasked; else -1.",
     )
     text.add(1, "mask = s.asks[seat]")
-    text.add(
-        1, f"if mask & {sum(1 << decision for decision in certain)} != mask:", "    return -1", "only = -1"
-    )
+    text.add(1, f"if mask & {sum(1 << decision for decision in certain)} != mask:", "    return -1", "only = -1")
     for decision in certain:
         _each_legal(text, game, decision, 1, ["if only >= 0:", "    return -1", "only = {number}"])
     text.add(1, "return only")
@@ -408,7 +402,7 @@ def _redeal(text: Text, game: Game) -> None:
         _redeal_pool(text, game, pool)
     text.function(
         "redeal(c: Components, s: State, looker: int, dice: list[int], scratch: list[int]) -> None",
-        "Lays anew, in a knowledge of `looker`, all that this seat cannot know: each arrangement of units equally likely.",
+        "Lays anew, in a knowledge of `looker`, all that it cannot know: each arrangement of units equally likely.",
     )
     for pool in game.pools:
         if pool.owned:
@@ -499,9 +493,7 @@ def _take_known_cell(text: Text, game: Game, pool: Pool, cell: str) -> None:
     text.add(depth, f"elif s.{cell}{index} != {field.hidden}:")
     text.add(depth + 1, f"scratch[s.{cell}{index}] -= 1")
     if cell in pool.bounded:
-        text.add(
-            depth + 1, f"scratch[{kinds} + s.{cell}{index}] = max(0, scratch[{kinds} + s.{cell}{index}] - 1)"
-        )
+        text.add(depth + 1, f"scratch[{kinds} + s.{cell}{index}] = max(0, scratch[{kinds} + s.{cell}{index}] - 1)")
         text.add(depth, "else:", "    room += 1")
 
 
@@ -522,13 +514,27 @@ def _draw(text: Text, depth: int, kinds: int, base: int, fits: str) -> None:
 
 
 def _fill_cell(text: Text, game: Game, pool: Pool, cell: str, base: int) -> None:
+    """Fills the hidden cells of a field; where a kind is barred from some of them, those come first."""
+    if "fits_" + cell in game.functions:
+        _fill_cells(text, game, pool, cell, base, narrow=True)
+    _fill_cells(text, game, pool, cell, base, narrow=False)
+
+
+def _fill_cells(text: Text, game: Game, pool: Pool, cell: str, base: int, narrow: bool) -> None:
     field = game.state.fields[cell]
+    kinds = pool.kinds.size
     depth, index, arguments = _cell_loop(text, game, cell, pool.owned, 1)
     text.add(depth, f"if s.{cell}{index} == {field.hidden}:")
-    fits = f"fits_{cell}(c, s{arguments}, kind)" if "fits_" + cell in game.functions else ""
-    _draw(text, depth + 1, pool.kinds.size, base, fits)
-    inner = depth + 3 + (1 if fits else 0)
     here = f"scratch[{base} + kind]" if base else "scratch[kind]"
+    fits = f"fits_{cell}(c, s{arguments}, kind)" if "fits_" + cell in game.functions else ""
+    depth += 1
+    if narrow:
+        text.add(depth, "barred = 0", f"for kind in range({kinds}):")
+        text.add(depth + 1, f"if {here} > 0 and {fits} == 0:", "    barred += 1")
+        text.add(depth, "if barred > 0:")
+        depth += 1
+    _draw(text, depth, kinds, base, fits)
+    inner = depth + 2 + (1 if fits else 0)
     text.add(inner, f"s.{cell}{index} = kind", f"{here} -= 1", "break")
 
 

@@ -1,0 +1,4 @@
+"""p"""
+
+
+def position_of(m, s): ...

@@ -1,0 +1,7 @@
+"""r"""
+
+
+class Record: ...
+
+
+def record_of(m): ...

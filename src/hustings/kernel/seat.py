@@ -1,0 +1,4 @@
+"""One seat's eyes."""
+
+
+class Seat: ...
