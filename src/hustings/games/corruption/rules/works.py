@@ -33,15 +33,15 @@ def do_works_draw(c: Components, s: State, seat: int, work: int, tape: Tape) -> 
     decider = (MOST_WORKS - s.deck_size) % WORKS_A_ROUND // WORKS_A_DECIDER
     s.deck[work] = 0
     s.deck_size -= 1
-    slot = 0
-    while s.offered[decider][slot] >= 0:
-        slot += 1
-    put_on_offer(s, work, decider, slot)
+    join_row(s, work, decider)
     tell(tape, Told.WORK_OFFERED, EVERYBODY, work, decider)
 
 
-def put_on_offer(s: State, work: int, decider: int, slot: int) -> None:
-    """CO-3.04: a work stands in the row of its decider, and so among all places from left to right."""
+def join_row(s: State, work: int, decider: int) -> None:
+    """CO-3.04: a work stands behind those that came to its decider before."""
+    slot = 0
+    while s.offered[decider][slot] >= 0:
+        slot += 1
     s.offered[decider][slot] = work
     s.stands[work] = decider * SLOTS_A_DECIDER + slot
 
@@ -61,7 +61,4 @@ def close_rows(s: State) -> None:
         s.offered[decider][place % SLOTS_A_DECIDER] = -1
         s.stands[work] = -1
         if s.winner[work] < 0:
-            slot = 0
-            while s.offered[decider][slot] >= 0:
-                slot += 1
-            put_on_offer(s, work, decider, slot)
+            join_row(s, work, decider)
