@@ -1,0 +1,1 @@
+"""Municipium: Roman families between seven institutions, two to four players."""
