@@ -188,7 +188,7 @@ def do_place(c: Components, s: State, seat: int, place: int, tape: Tape) -> None
         tell(tape, Told.PLACED_OPEN, EVERYBODY, seat, k, card, place)
     else:
         s.card_seen[seat][k] = bit(seat)
-        tell(tape, Told.PLACED_CLOSED, EVERYBODY, seat, k, place)
+        tell(tape, Told.PLACED_CLOSED if place < ACCOUNTS else Told.PAID_IN, EVERYBODY, seat, k, place)
 
 
 def lies_open(s: State, k: int, place: int) -> bool:
