@@ -211,7 +211,7 @@ class PlainState(State):
         self.rank = [0] * 4
         self.depth = 0
         self.below = 0
-        self.todo = [[0] * 3 for _ in range(10)]
+        self.todo = [[0] * 3 for _ in range(8)]
         self.members = [[[0] * 2 for _ in range(7)] for _ in range(4)]
         self.banner = [[0] * 4 for _ in range(7)]
         self.favour_space = [0] * 6
@@ -936,7 +936,7 @@ def view(c: Components, s: State, seat: int, seen: State) -> None:
         seen.rank[i0] = s.rank[i0]
     seen.depth = s.depth
     seen.below = s.below
-    for i0 in range(10):
+    for i0 in range(8):
         for i1 in range(3):
             seen.todo[i0][i1] = s.todo[i0][i1]
     for i0 in range(4):
@@ -1014,7 +1014,7 @@ def knowledge(c: Components, s: State, seat: int, seen: State) -> None:
         seen.rank[i0] = s.rank[i0]
     seen.depth = s.depth
     seen.below = s.below
-    for i0 in range(10):
+    for i0 in range(8):
         for i1 in range(3):
             seen.todo[i0][i1] = s.todo[i0][i1]
     for i0 in range(4):

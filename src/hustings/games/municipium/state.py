@@ -40,7 +40,7 @@ RANKS = Axis("rank", 4)
 COURSE = "course of play"
 
 
-class State(Table, seats=4, effects=10):
+class State(Table, seats=4, effects=8):
     """A table of Municipium. Rooms are numbered from 0, which is the Tavern's; seats that nobody plays stay empty."""
 
     members = cube(SEATS, PLACES, MEMBERS, 0, MOST_MEMBERS, zone="members on an institution")
