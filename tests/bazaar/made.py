@@ -299,10 +299,10 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
             seat = only_seat(s)
             number = lone(c, s, seat) if seat >= 0 else -1
             if number < 0:
-                return
+                break
             carry_out(c, s, seat, number, tape)
         elif s.depth == 0:
-            return
+            break
         else:
             s.depth -= 1
             s.below = s.depth
@@ -333,6 +333,7 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
                         run_feast(c, s, a, b, tape)
                     else:
                         run_end(c, s, a, b, tape)
+    s.below = 0
 
 
 def go_on(c: Components, s: State, tape: Tape) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import struct
 from dataclasses import dataclass
-from functools import cache
 from math import prod
 from typing import Any
 
@@ -73,9 +72,17 @@ def _nested(cells: list[int], shape: tuple[int, ...]) -> Any:
     return [_nested(cells[start : start + width], shape[1:]) for start in range(0, len(cells), width)]
 
 
-@cache
 def layout(record: type[Record]) -> Layout:
     """The layout of a declaration."""
+    if record not in _LAYOUTS:
+        _LAYOUTS[record] = _made_layout(record)
+    return _LAYOUTS[record]
+
+
+_LAYOUTS: dict[type[Record], Layout] = {}
+
+
+def _made_layout(record: type[Record]) -> Layout:
     places = []
     end = 0
     for field in record.fields.values():

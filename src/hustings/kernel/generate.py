@@ -333,11 +333,11 @@ def _carry_on(text: Text, game: Game) -> None:
     if any(decision.is_certain for decision in game.ask):
         text.add(2, "if s.owes != 0:")
         text.add(3, "seat = only_seat(s)", "number = lone(c, s, seat) if seat >= 0 else -1")
-        text.add(3, "if number < 0:", "    return", "carry_out(c, s, seat, number, tape)")
-        text.add(2, "elif s.depth == 0:", "    return", "else:")
+        text.add(3, "if number < 0:", "    break", "carry_out(c, s, seat, number, tape)")
+        text.add(2, "elif s.depth == 0:", "    break", "else:")
         depth = 3
     else:
-        text.add(2, "if s.owes != 0 or s.depth == 0:", "    return")
+        text.add(2, "if s.owes != 0 or s.depth == 0:", "    break")
     text.add(
         depth,
         "s.depth -= 1",
@@ -350,6 +350,7 @@ def _carry_on(text: Text, game: Game) -> None:
     )
     cases = [(int(effect), [f"run_{effect.name.lower()}(c, s, a, b, tape)"]) for effect in game.do]
     _tree(text, depth, cases, "what")
+    text.add(1, "s.below = 0")
     text.function("go_on(c: Components, s: State, tape: Tape) -> None", "Goes on after a pause.")
     text.add(1, "s.pause = 0", "carry_on(c, s, tape)")
     text.function("start(c: Components, s: State, tape: Tape) -> None", "Starts a game on a fresh state.")

@@ -37,6 +37,9 @@ TAPE_LINES = 512
 """How many lines one step can tell; more than any step of any game does."""
 
 
+_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]]]
+
+
 @dataclass(frozen=True)
 class Entry:
     """One entry of a match's log.
@@ -225,7 +228,7 @@ class Match:
             path = [choice] if isinstance(choice, (int, Choice)) else list(choice)
         if self.unknown:
             raise NotNow("This position has unknown cells; it can be shown and redealt, not played on.")
-        mark = self._mark()
+        mark: _Mark | None = self._mark()
         shown: list[Moment] = []
         for step in path:
             try:
@@ -299,10 +302,10 @@ class Match:
 
     # ----------------------------------------------------------------------------------------------------- undo
 
-    def _mark(self) -> tuple[Any, int, int, list[tuple[Any, int, int, int]]]:
+    def _mark(self) -> _Mark:
         return self.s.copy(), len(self.entries), len(self.lines), list(self._undo)
 
-    def _return_to(self, mark: tuple[Any, int, int, list[tuple[Any, int, int, int]]]) -> None:
+    def _return_to(self, mark: _Mark) -> None:
         self.s, entries, lines, self._undo = mark
         del self.entries[entries:]
         del self.lines[lines:]

@@ -1,4 +1,232 @@
-"""p"""
+"""A position: a whole table as plain data that a person can read and type, by the names of zones and components.
+
+    {"game": "corruption", "seats": 4, "options": {…}, "zones": {"hand": {"hand": {"1": {"judge": 1}}}}}
+
+Within a zone stand its fields; within a field the members of its axes by their ids, without what is as it was before
+the game began. A set is a list of ids. What a seat does not know is `None` in data, `"?"` in TOML. The pile of effects
+is a list of [effect, a, b], the next one last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from hustings.kernel.errors import BadPosition, HustingsError, InvalidChoice, nearest
+from hustings.kernel.fields import Axis, Field
+from hustings.kernel.game import Game, load_game
+from hustings.kernel.words import Naming, kernel_words
+
+if TYPE_CHECKING:
+    from hustings.kernel.match import Match
+
+UNKNOWN = "?"
+PILE = "effects"
+PILE_FIELDS = ("todo", "depth", "below")
 
 
-def position_of(m, s): ...
+def position_of(match: Match, state: Any) -> dict[str, Any]:
+    """A state of this match as plain data."""
+    zones: dict[str, dict[str, Any]] = {}
+    for field in match.game.state.fields.values():
+        if field.name in PILE_FIELDS or field.derived:
+            continue
+        written = _write(field, field.axes, getattr(state, field.name), match.naming)
+        if written is not _NOTHING:
+            zones.setdefault(field.zone, {})[field.name] = written
+    pile = [[match.game.do(what).name.lower(), a, b] for what, a, b in state.todo[: state.depth]]
+    if pile:
+        zones.setdefault("course of play", {})[PILE] = pile
+    data: dict[str, Any] = {
+        "game": match.game.name,
+        "version": match.game.rulebook().version,
+        "seats": match.seats,
+        "options": dict(match.options),
+        "zones": zones,
+    }
+    return data
+
+
+_NOTHING = object()
+
+
+def _write(field: Field, axes: tuple[Axis, ...], value: Any, naming: Naming) -> Any:
+    if axes:
+        members = {
+            naming.id(axes[0], n): _write(field, axes[1:], each, naming)
+            for n, each in enumerate(value)
+            if n < axes[0].size
+        }
+        kept = {name: each for name, each in members.items() if each is not _NOTHING}
+        if kept and len(kept) == len(value) and all(each is None for each in kept.values()):
+            return None
+        return kept or _NOTHING
+    if value == field.start:
+        return _NOTHING
+    if value == field.hidden:
+        return None
+    if field.bits is not None:
+        return [naming.id(field.bits, n) for n in range(field.bits.size) if value >> n & 1]
+    if field.of is not None and value >= 0:
+        return naming.id(field.of, value)
+    return value
+
+
+class _Reader:
+    """Reads position data into a state and gathers everything that is wrong with them."""
+
+    def __init__(self, game: Game, naming: Naming) -> None:
+        self.game = game
+        self.naming = naming
+        self.faults: list[str] = []
+        self.unknown = False
+
+    def read(self, zones: Any, state: Any) -> None:
+        if not isinstance(zones, Mapping):
+            self.faults.append("zones: must be a table of zones")
+            return
+        by_zone: dict[str, dict[str, Field]] = {}
+        for field in self.game.state.fields.values():
+            by_zone.setdefault(field.zone, {})[field.name] = field
+        for zone, fields in zones.items():
+            if zone not in by_zone:
+                self.faults.append(f"{zone}: there is no such zone.{nearest(zone, list(by_zone))}")
+            elif not isinstance(fields, Mapping):
+                self.faults.append(f"{zone}: must be a table of fields")
+            else:
+                self._zone(zone, fields, by_zone[zone], state)
+
+    def _zone(self, zone: str, fields: Mapping[str, Any], known: dict[str, Field], state: Any) -> None:
+        for name, written in fields.items():
+            where = f"{zone}.{name}"
+            if name == PILE:
+                self._pile(where, written, state)
+            elif name not in known or known[name].derived or name in PILE_FIELDS:
+                self.faults.append(f"{where}: there is no such field.{nearest(name, list(known))}")
+            else:
+                field = known[name]
+                setattr(state, name, self._value(where, field, field.axes, written, getattr(state, name)))
+
+    def _pile(self, where: str, written: Any, state: Any) -> None:
+        names = [effect.name.lower() for effect in self.game.do]
+        for entry in written if isinstance(written, list) else [written]:
+            if not (isinstance(entry, list) and len(entry) == 3 and entry[0] in names):
+                self.faults.append(f"{where}: an entry is [effect, a, b] with an effect of {', '.join(names)}")
+            elif state.depth == len(state.todo):
+                self.faults.append(f"{where}: at most {len(state.todo)} effects can wait")
+            else:
+                state.todo[state.depth] = [names.index(entry[0]), int(entry[1]), int(entry[2])]
+                state.depth += 1
+
+    def _value(self, where: str, field: Field, axes: tuple[Axis, ...], written: Any, empty: Any) -> Any:
+        if axes:
+            return self._row(where, field, axes, written, empty)
+        if written is None or written == UNKNOWN:
+            self.unknown = True
+            return field.hidden
+        try:
+            value = self._cell(field, written)
+        except (InvalidChoice, TypeError, ValueError) as fault:
+            self.faults.append(f"{where}: {fault}")
+            return empty
+        if not field.low <= value <= field.high:
+            self.faults.append(f"{where}: {written} is not from {field.low} to {field.high}")
+            return empty
+        return value
+
+    def _row(self, where: str, field: Field, axes: tuple[Axis, ...], written: Any, empty: Any) -> Any:
+        if written is None or written == UNKNOWN:
+            return [self._value(where, field, axes[1:], None, each) for each in empty]
+        if not isinstance(written, Mapping):
+            self.faults.append(f"{where}: must be a table by {axes[0].name}")
+            return empty
+        row = list(empty)
+        for member, each in written.items():
+            try:
+                n = self.naming.value(axes[0], str(member))
+            except InvalidChoice as fault:
+                self.faults.append(f"{where}: {fault}")
+            else:
+                row[n] = self._value(f"{where}.{member}", field, axes[1:], each, row[n])
+        return row
+
+    def _cell(self, field: Field, written: Any) -> int:
+        if field.bits is not None and isinstance(written, list):
+            bits = 0
+            for member in written:
+                bits |= 1 << self.naming.value(field.bits, str(member))
+            return bits
+        if isinstance(written, str) and field.of is not None:
+            return self.naming.value(field.of, written)
+        if isinstance(written, bool) or not isinstance(written, int):
+            raise TypeError(f"{written!r} is no whole number")
+        return written
+
+
+def position(game: str, data: Mapping[str, Any], **options: Any) -> Match:
+    """A match that begins from a position; raises `BadPosition` with everything that is wrong with it.
+
+    A position with unknown cells can be shown and redealt, not played on. `options` go before those in the data.
+    """
+    from hustings.kernel.match import Match, luck_from
+
+    loaded = load_game(game)
+    known = ("game", "version", "seats", "options", "zones", "components")
+    faults = [f"{key}: there is no such entry.{nearest(key, known)}" for key in data if key not in known]
+    if data.get("game", loaded.name) != loaded.name:
+        faults.append(f"game: these data are of {data['game']}, not of {loaded.name}")
+    book = loaded.rulebook()
+    seats = data.get("seats")
+    if not isinstance(seats, int) or not book.fewest <= seats <= book.most:
+        faults.append(f"seats: {book.name} has {book.fewest} to {book.most} seats, not {seats!r}")
+    try:
+        chosen = loaded.options({**data.get("options", {}), **options})
+    except HustingsError as fault:
+        faults.append(f"options: {fault}")
+    if faults:
+        raise BadPosition(faults)
+    match = Match(loaded, int(seats or 0), chosen, luck_from(loaded, None, "seeded"), data.get("components"), data)
+    reader = _Reader(loaded, match.naming)
+    reader.read(data.get("zones", {}), match.s)
+    if not reader.faults:
+        _settle(match, reader)
+    if reader.faults:
+        raise BadPosition(reader.faults)
+    return match
+
+
+def _settle(match: Match, reader: _Reader) -> None:
+    """Completes what was read, and asks the game what is wrong with it."""
+    match.unknown = reader.unknown
+    if reader.unknown:
+        return
+    derive = match.game.functions.get("derive")
+    if derive is not None:
+        derive(match.c, match.s)
+    reader.faults += faults_of(match)
+    if not reader.faults:
+        match._reset_tape()
+        match.game.made.carry_on(match.c, match.s, match._tape)
+        match._follow()
+
+
+def faults_of(match: Match, lang: str = "en") -> list[str]:
+    """Everything that cannot be in the state of this match, in words."""
+    words, own, naming = match.game.words(lang), kernel_words(lang), match.naming
+    found = match.game.fact("faults")
+    faults = (
+        [words.say(words.tables["fault"][each.key], each.facts, naming) for each in found(match.c, match.s)]
+        if found
+        else []
+    )
+    s = match.s
+    if not s.over and not s.owes and s.chance < 0 and not s.pause and s.depth == 0:
+        faults.append(own.fill("fault_nobody", {}, naming))
+    seat_axis = match.game.state.seat_axis
+    for seat in range(seat_axis.size):
+        asked = bool(s.owes >> seat & 1)
+        if asked != bool(s.asks[seat]) or (asked and seat >= match.seats):
+            faults.append(own.fill("fault_owes", {"seat": (seat_axis, seat)}, naming))
+        elif asked and s.chance < 0 and not match._legal(seat, s.asks[seat]):
+            faults.append(own.fill("fault_no_choice", {"seat": (seat_axis, seat)}, naming))
+    return faults
