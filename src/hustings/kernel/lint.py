@@ -300,10 +300,9 @@ class Lint:
     def _index(self, index: ast.expr) -> None:
         if isinstance(index, ast.UnaryOp) and is_whole(index) and isinstance(index.op, ast.USub):
             self._found(index, "a negative index: silent when compiled; count from the front")
-        logical = isinstance(index, (ast.Compare, ast.BoolOp)) or getattr(index, "value", None) in (True, False)
         truth = isinstance(index, ast.Constant) and isinstance(index.value, bool)
         negated = isinstance(index, ast.UnaryOp) and isinstance(index.op, ast.Not)
-        if (logical and not isinstance(index, ast.Constant)) or truth or negated or self._gives_truth(index):
+        if isinstance(index, (ast.Compare, ast.BoolOp)) or truth or negated or self._gives_truth(index):
             self._found(index, "a bool as an index: write `1 if … else 0`")
 
     def _gives_truth(self, node: ast.expr) -> bool:
@@ -389,7 +388,11 @@ def recursions(lints: Sequence[Lint]) -> list[Finding]:
                     reached.add(each)
                     waiting += calls.get(each, ())
             if name in reached:
-                found.append(Finding(lint.path, line, f"{name} calls itself, perhaps by way of others: put effects"))
+                found.append(
+                    Finding(
+                        lint.path, line, f"{name} calls itself, perhaps by way of others: write a loop, or an effect"
+                    )
+                )
     return found
 
 
