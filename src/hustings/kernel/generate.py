@@ -381,7 +381,9 @@ def _looks(text: Text, game: Game, name: str, says: str) -> None:
     if name == "knowledge" and all(field.sees == field.knows for field in game.state.fields.values()):
         text.add(1, "view(c, s, seat, seen)")
         return
-    text.add(1, "looker = 1 << seat")
+    guards = {field.sees if name == "view" else field.knows for field in game.state.fields.values()}
+    if guards - {ALL, NOBODY, OWNER}:
+        text.add(1, "looker = 1 << seat")
     for field in game.state.fields.values():
         for depth, axis in enumerate(field.axes):
             text.add(1 + depth, f"for i{depth} in range({axis.size}):")

@@ -110,7 +110,10 @@ class Words:
         if isinstance(fact, str):
             return fact
         if isinstance(fact, tuple):
-            return naming.name(fact[0], fact[1], self.lang)
+            axis, value = fact
+            if form is None or axis.name in naming.given:
+                return naming.name(axis, value, self.lang)
+            fact = value + axis.first
         if form is None:
             return str(fact)
         if form == "number":

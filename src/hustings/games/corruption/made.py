@@ -470,7 +470,7 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
     """Takes effects off the pile until somebody must choose, luck is due, something was uncovered, or all is over."""
     while s.chance < 0 and s.pause == 0 and s.over == 0:
         if s.owes != 0 or s.depth == 0:
-            return
+            break
         s.depth -= 1
         s.below = s.depth
         what = s.todo[s.depth][0]
@@ -518,6 +518,7 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
                         run_awards(c, s, a, b, tape)
                     else:
                         run_clean_up(c, s, a, b, tape)
+    s.below = 0
 
 
 def go_on(c: Components, s: State, tape: Tape) -> None:

@@ -829,10 +829,10 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
             seat = only_seat(s)
             number = lone(c, s, seat) if seat >= 0 else -1
             if number < 0:
-                return
+                break
             carry_out(c, s, seat, number, tape)
         elif s.depth == 0:
-            return
+            break
         else:
             s.depth -= 1
             s.below = s.depth
@@ -905,6 +905,7 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
                                 run_give(c, s, a, b, tape)
                             else:
                                 run_reposition(c, s, a, b, tape)
+    s.below = 0
 
 
 def go_on(c: Components, s: State, tape: Tape) -> None:
@@ -921,7 +922,6 @@ def start(c: Components, s: State, tape: Tape) -> None:
 
 def view(c: Components, s: State, seat: int, seen: State) -> None:
     """What this seat is shown, written to `seen`; what it is not shown becomes the hidden value."""
-    looker = 1 << seat
     seen.owes = s.owes
     seen.may = s.may
     for i0 in range(4):
@@ -999,7 +999,6 @@ def view(c: Components, s: State, seat: int, seen: State) -> None:
 
 def knowledge(c: Components, s: State, seat: int, seen: State) -> None:
     """What this seat knows, also from what it once saw, written to `seen`."""
-    looker = 1 << seat
     seen.owes = s.owes
     seen.may = s.may
     for i0 in range(4):
