@@ -9,9 +9,11 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PINS := requirements/run.txt requirements/dev.txt
 CODE := $(wildcard src tests benchmarks tools)
+PIN := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test check prove bench mutants pin clean
+.PHONY: help setup serve test check prove bench mutants made pin clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +37,24 @@ check: $(READY) ## formatting, lint, types, and the rules' own lint
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/python -m hustings.kernel.lint
+
+prove: $(READY) ## the long proofs over very many random games
+	$(BIN)/python -m pytest -n $(WORKERS) -m prove
+
+bench: $(READY) ## measure, beside OpenSpiel inside its C++; results in benchmarks/out
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
+	$(BIN)/python -m benchmarks.bench
+
+mutants: $(READY) ## change the rules of GAME in many small ways and see whether its clause tests notice
+	$(BIN)/python -m tools.mutants $(GAME)
+
+made: $(READY) ## make again what is generated from the declarations of every game
+	$(BIN)/python -m hustings.kernel.generate tests.bazaar
+	$(BIN)/python -m hustings.kernel.generate
+
+pin: $(READY) ## make the pinned lists again from the .in files
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/pin.txt
+	for list in run dev bench ptx pin; do $(PIN) requirements/$$list.in --output-file requirements/$$list.txt; done
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .coverage build dist benchmarks/out
