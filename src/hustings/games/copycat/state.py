@@ -5,6 +5,7 @@ from __future__ import annotations
 from hustings.games.copycat.components import (
     CARDS,
     COINS,
+    DOCTORATES,
     DRAWS,
     LIES,
     MOST_CARDS,
@@ -35,7 +36,7 @@ class State(Table, seats=MOST_SEATS, effects=20):
 
     # --------------------------------------------------------------------------------------- course of play
 
-    round = number(0, MOST_ROUNDS, zone="course of play")
+    this_round = number(0, MOST_ROUNDS, zone="course of play")
     phase = number(0, 4, zone="course of play")
     turn = number(-1, MOST_SEATS - 1, zone="course of play", of=SEATS)
     """Whose turn of phase 2 or 3 it is."""
@@ -102,6 +103,8 @@ class State(Table, seats=MOST_SEATS, effects=20):
     supply = row(CARDS, 0, 1, zone="supply")
     """Which cards are still in the supply; of the doctorates, which may be."""
     doctorates_left = number(0, 9, zone="supply")
+    section_due = number(0, DOCTORATES, zone="course of play")
+    """The section from which a card or an office is turned up next."""
     out = row(CARDS, 0, MOST_SEATS, zone="out of the game")
 
     # --------------------------------------------------------------------------------------- coins and points
@@ -174,7 +177,7 @@ class Do(Effect):
     """What waits on the pile until its turn comes."""
 
     SEAT_ON_BUS = ()
-    FILL_SPACE = ()
+    FILL_STREET = ()
     OPEN_OFFICE = ()
     BEGIN_ROUND = ()
     DRAW_CARDS = ()
@@ -209,15 +212,15 @@ class Told(Line):
 
     ROUND_BEGINS = (ROUNDS,)
     ON_BUS = SEATS, PLACES
-    DRAWS = SEATS, DRAWS
+    DRAWS_CARDS = SEATS, DRAWS
     DRAWN = SEATS, CARDS
     RESHUFFLES = (SEATS,)
     BIDS = SEATS, CARDS
     BIDS_NOTHING = (SEATS,)
-    PLACES = SEATS, OFFICES
+    SETS_WORKER = SEATS, OFFICES
     TAKES_MARKERS = SEATS, DRAWS
     PLAYS = SEATS, CARDS
-    USES = SEATS, OFFICES
+    USES_OFFICE = SEATS, OFFICES
     RECRUITS = SEATS, DRAWS
     ENDS_TURN = (SEATS,)
     PASSES = (SEATS,)

@@ -1,0 +1,1 @@
+"""The rules of Copycat in the order of play: setting up, planning, action, buying and success, cleaning up, the end."""
