@@ -24,6 +24,9 @@ from hustings.kernel.words import Name, Words, load_words
 
 Rule = Callable[..., Any]
 
+LEAST_SCRATCH = 1024
+"""How many numbers of scratch space a redeal gets; a game that needs more says so by `SCRATCH` in its `state.py`."""
+
 
 @dataclass(frozen=True, eq=False)
 class Game:
@@ -39,6 +42,7 @@ class Game:
     told: type[Line]
     pools: tuple[Pool, ...]
     functions: Mapping[str, FunctionType]
+    scratch: int
     _parts: dict[str, ModuleType | None] = field(default_factory=dict)
 
     @property
@@ -242,4 +246,5 @@ def load_game(name: str) -> Game:
         told=state.Told,
         pools=tuple(getattr(state, "POOLS", ())),
         functions=functions,
+        scratch=getattr(state, "SCRATCH", LEAST_SCRATCH),
     )

@@ -435,7 +435,7 @@ class Match:
         other.s = self.known(seat)
         stream = [0, 0, 0, 0]
         dice.start_stream(stream, seed & 0xFFFFFFFF, seed >> 32)
-        scratch = [0] * 1024
+        scratch = [0] * self.game.scratch
         self.game.made.redeal(self.c, other.s, seat - 1, stream, scratch)
         return other
 
