@@ -187,3 +187,24 @@ def common(t: Table, counts: list[int]) -> dict[str, int]:
 def _written(counts: list[int]) -> str:
     assert len(counts) <= FAVOUR + 1
     return " ".join(THING_IDS[thing] for thing, number in enumerate(counts) for _ in range(number))
+
+
+# -------------------------------------------------------------------------------------------------------- set-up
+
+ROOM_DRAWS = ("priest", "priest", "soldier", "merchant", "advocate", "advocate")
+
+
+def new_game(seats: int = 3, first: int = 1, rooms: tuple[str, ...] = ROOM_DRAWS, **options: Any) -> Table:
+    """A game just dealt: these citizens in the rooms, this first player."""
+    draws = [f"room_citizen_setup {kind}" for kind in rooms] if seats > 2 else []
+    return Table("municipium", seats=seats, luck=[*draws, f"first_player {first}"], **options)
+
+
+def place_members(t: Table, *temple: int, elsewhere: str = "forum") -> Table:
+    """Every player places seven members: so many in the Temple, seat by seat, the others elsewhere."""
+    left = list(temple)
+    for _ in range(7 * t.match.seats):
+        (seat,) = t.owes
+        left[seat - 1] -= 1
+        t.play(seat, "start temple" if left[seat - 1] >= 0 else f"start {elsewhere}")
+    return t
