@@ -27,6 +27,11 @@ def mix(low: int, high: int, a: int, b: int, n: int) -> int:
     return scramble(x ^ (n * 0xC2B2AE3D & MASK))
 
 
+def seed_half(low: int, high: int, game: int, half: int) -> int:
+    """One half (0: the low one) of the seed of a game in a series, which has a seed in two halves itself."""
+    return mix(low, high, game >> 32, half, game & MASK)
+
+
 def keyed(luck: list[int], event: int, seat: int, seats: int) -> int:
     """The next 32-bit number of this chance event for this seat (-1: for all). Counts the draw.
 
