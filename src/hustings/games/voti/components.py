@@ -469,9 +469,9 @@ def _faults_of_entry(where: str, entry: Mapping[str, Any], keys: Keys, more: Key
             faults.append(f"{where}: {key} is {value!r}, which is of the wrong type")
         elif key.endswith("basis") and value not in BASES:
             faults.append(f"{where}: {key} is {value!r}; it can be {', '.join(BASES)}")
-        elif key == "id" and not re.fullmatch("[A-Za-z0-9_-]+", value):
+        elif key == "id" and not re.fullmatch("[A-Za-z0-9_-]+", str(value)):
             faults.append(f"{where}: an id is made of letters, digits, underscores and hyphens")
-        elif key in ("it", "en") and not value.strip():
+        elif key in ("it", "en") and not str(value).strip():
             faults.append(f"{where}: {key} is empty")
     return faults
 
@@ -540,7 +540,9 @@ def _faults_of_parties(data: Mapping[str, Any]) -> list[str]:
     if not all({2, 3} <= set(party["players"]) for party in data["party"] if {2, 3} & set(party["players"])):
         faults.append("[[party]]: the parties of two and of three players are the same")
     joined = [colour for coalition in data["coalition_4p"] for colour in coalition["colours"]]
-    if sorted(map(str, joined)) != sorted(COLOUR_IDS) or any(len(each["colours"]) != 2 for each in data["coalition_4p"]):
+    if sorted(map(str, joined)) != sorted(COLOUR_IDS) or any(
+        len(each["colours"]) != 2 for each in data["coalition_4p"]
+    ):
         faults.append("[[coalition_4p]]: each colour must be in one of two coalitions of two")
     return faults
 

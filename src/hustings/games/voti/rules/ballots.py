@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hustings.games.voti.clauses import VO_5_05, VO_5_07, VO_5_16
 from hustings.games.voti.components import EVERYBODY_ROLLS, EXACTLY, VALUE_COUNT
-from hustings.games.voti.rules.table import hand_worth
+from hustings.games.voti.rules.table import hand_worth, in_hand
 from hustings.games.voti.state import Ask, Components, Do, State, Told
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.steps import Tape, ask, bit, luck, offer, tell, then, withdraw
@@ -88,7 +88,7 @@ def run_compare_hands(c: Components, s: State, judged: int, unused: int, tape: T
         if s.hand_seen[seat] != EVERYBODY:
             s.hand_seen[seat] = EVERYBODY
             s.hand_step[seat] = 0
-            s.reserve_count[seat] -= sum(s.hand[seat])
+            s.reserve_count[seat] -= in_hand(s, seat)
             tell(tape, Told.HAND_OPENED, EVERYBODY, seat, hand_worth(c, s, seat))
     s.hands_open = 1
     s.pause = 1

@@ -14,7 +14,7 @@ from hustings.games.voti.components import (
     THEME_COUNT,
     VALUE_COUNT,
 )
-from hustings.games.voti.rules.table import in_purse, reserve_worth
+from hustings.games.voti.rules.table import in_purse, in_reserve, reserve_worth
 from hustings.games.voti.state import Ask, Components, Do, State, Told
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.steps import Tape, ask, bit, luck, offer, tell, then, withdraw
@@ -141,5 +141,5 @@ def run_reserves_made(c: Components, s: State, a: int, b: int, tape: Tape) -> No
     s.reserves_made = 1
     for seat in range(c.seats):
         withdraw(s, seat)
-        s.reserve_count[seat] = sum(s.reserve[seat])
+        s.reserve_count[seat] = in_reserve(s, seat)
         tell(tape, Told.RESERVE_MADE, EVERYBODY, seat, s.reserve_count[seat])

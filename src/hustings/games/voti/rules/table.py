@@ -7,6 +7,7 @@ from hustings.games.voti.components import (
     ALLY,
     LEADER,
     REGION_COUNT,
+    THEME_COUNT,
     VALUE_COUNT,
 )
 from hustings.games.voti.state import Components, State
@@ -15,12 +16,34 @@ from hustings.kernel.steps import bit
 
 def on_sheet(s: State, seat: int) -> int:
     """How many tokens a player has on the scoring sheet."""
-    return sum(s.sheet_count[seat])
+    total = 0
+    for theme in range(THEME_COUNT):
+        total += s.sheet_count[seat][theme]
+    return total
 
 
 def in_purse(s: State, seat: int) -> int:
     """How many tokens a player has in the purse."""
-    return sum(s.purse[seat])
+    total = 0
+    for value in range(VALUE_COUNT):
+        total += s.purse[seat][value]
+    return total
+
+
+def in_reserve(s: State, seat: int) -> int:
+    """How many tokens lie in a player's reserve."""
+    total = 0
+    for value in range(VALUE_COUNT):
+        total += s.reserve[seat][value]
+    return total
+
+
+def in_hand(s: State, seat: int) -> int:
+    """How many tokens are in a player's ballot hand."""
+    total = 0
+    for value in range(VALUE_COUNT):
+        total += s.hand[seat][value]
+    return total
 
 
 def reserve_worth(c: Components, s: State, seat: int) -> int:
