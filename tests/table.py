@@ -44,7 +44,7 @@ class Table:
     def fresh(self) -> Table:
         """An empty state, for a position that is set by hand."""
         self.match.s = self.match.game.made.PlainState()
-        self.match.lines.clear()
+        self.match._forget_lines(0)
         self.match._undo.clear()
         return self
 

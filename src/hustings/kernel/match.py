@@ -101,6 +101,7 @@ class Match:
         self.entries: list[Entry] = []
         self.lines: list[ToldLine] = []
         self.moments: list[Moment] = []
+        self._shown = 0
         self._tape = [[0] * (2 + MOST_ARGUMENTS) for _ in range(TAPE_LINES)]
         self._undo: list[tuple[Any, int, int, int]] = []
         self._scratch = [0] * max(game.most_choices, game.most_outcomes)
@@ -281,6 +282,7 @@ class Match:
         self._show()
 
     def _happen(self, number: int) -> None:
+        self._take_lines()
         self.entries.append(Entry("luck", self.s.chance_for + 1, number))
         self.game.made.happen(self.c, self.s, number, self._tape)
         self._undo.clear()
@@ -289,16 +291,19 @@ class Match:
         self._tape[0][0] = 0
 
     def _show(self) -> None:
-        """Takes the lines off the tape and keeps what the table shows now."""
-        lines = []
+        """Keeps what the table shows now, with the lines told since it was last kept."""
+        self._take_lines()
+        self.moments.append(Moment(self.s.copy(), tuple(self.lines[self._shown :])))
+        self._shown = len(self.lines)
+
+    def _take_lines(self) -> None:
+        """Takes the lines off the tape, after the entry that told them."""
         for row in self._tape[1 : self._tape[0][0] + 1]:
             what = self.game.told(row[0])
             until = getattr(self.s, what.lapses) if what.lapses else 0
             numbers = tuple(row[2 : 2 + len(what.axes)])
-            lines.append(ToldLine(row[0], row[1], numbers, len(self.entries) - 1, until))
+            self.lines.append(ToldLine(row[0], row[1], numbers, len(self.entries) - 1, until))
         self._reset_tape()
-        self.lines += lines
-        self.moments.append(Moment(self.s.copy(), tuple(lines)))
 
     # ----------------------------------------------------------------------------------------------------- undo
 
@@ -308,7 +313,11 @@ class Match:
     def _return_to(self, mark: _Mark) -> None:
         self.s, entries, lines, self._undo = mark
         del self.entries[entries:]
-        del self.lines[lines:]
+        self._forget_lines(lines)
+
+    def _forget_lines(self, count: int) -> None:
+        del self.lines[count:]
+        self._shown = count
 
     def _guard_undo(self, before: Any) -> None:
         """Nothing before this can be taken back if a cell that can be hidden has become visible to somebody."""
@@ -353,7 +362,7 @@ class Match:
         if why:
             raise NotNow(why)
         self.s, _, lines, _ = self._undo.pop()
-        del self.lines[lines:]
+        self._forget_lines(lines)
         self.entries.append(Entry("undo", seat))
         self.moments = [Moment(self.s.copy(), ())]
 
@@ -451,6 +460,7 @@ class Match:
         other.unknown = self.unknown
         other.entries = list(self.entries)
         other.lines = list(self.lines)
+        other._shown = self._shown
         other._undo = [(state.copy(), entries, lines, seat) for state, entries, lines, seat in self._undo]
         return other
 
