@@ -115,7 +115,7 @@ def round_begins(
     rest_won: bool = False,
     **options: Any,
 ) -> Table:
-    """The start of a round: `rows` were left over; what else was drawn is left over too, or was won by the last seat."""
+    """The start of a round: `rows` were left over; the rest of the drawn works too, or the last seat won it."""
     t = empty(seats, this_round, rows, won or {}, **options)
     drawn = 6 * (this_round - 1)
     if rest_won:
