@@ -96,7 +96,6 @@ from hustings.games.copycat.rules.success import (
     may_finish,
     may_keep,
     may_lay,
-    may_rest,
     may_shred,
     may_special,
     may_work,
@@ -558,9 +557,8 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
                     out[n] = 892 + a0
                     n += 1
         if mask & 134217728:  # rest
-            if may_rest(c, s, seat) == 0:
-                out[n] = 962
-                n += 1
+            out[n] = 962
+            n += 1
         if mask & 268435456:  # finish
             if may_finish(c, s, seat) == 0:
                 out[n] = 963
@@ -763,7 +761,7 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
                         if number < 963:
                             if open_now & 134217728 == 0:
                                 return -1
-                            return may_rest(c, s, seat)
+                            return 0
                         else:
                             if open_now & 268435456 == 0:
                                 return -1

@@ -133,7 +133,7 @@ def do_place(c: Components, s: State, seat: int, office: int, tape: Tape) -> Non
 def may_play(c: Components, s: State, seat: int, card: int) -> int:
     """CC-5.05, CC-3.11: purple and blue cards, Bonus Payment and Press Secretary of the own hand."""
     if s.hand[seat][card] == 0:
-        return CC_3_11 if s.lies[seat][card] == CLIPBOARD else CC_5_04
+        return CC_3_11 if s.lies[seat][card] == CLIPBOARD else CC_5_05
     if c.colour[card] in (PURPLE, BLUE) or c.action[card] in (REUSE_WORKER, COPY_CARD):
         return 0
     return CC_5_05

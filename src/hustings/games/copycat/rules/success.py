@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hustings.games.copycat.clauses import (
+    CC_1_20,
     CC_3_11,
     CC_3_13,
     CC_7_01,
@@ -11,11 +12,13 @@ from hustings.games.copycat.clauses import (
     CC_7_23,
     CC_8_02,
     CC_8_03,
+    CC_8_04,
     CC_8_07,
     CC_8_09,
 )
 from hustings.games.copycat.components import (
     AS_COIN,
+    BLUE,
     BUYS,
     BUYS_SPECIALLY,
     CLIPBOARD,
@@ -28,8 +31,6 @@ from hustings.games.copycat.components import (
     DOUBLE_MARKERS,
     GIVES_COINS,
     GIVES_POINTS,
-    GREEN,
-    GREY,
     KEEP_CARDS,
     LIMITED,
     LYING,
@@ -39,13 +40,13 @@ from hustings.games.copycat.components import (
     PAYS_COINS,
     PAYS_POINTS,
     PLAYED,
+    PURPLE,
+    RED,
     REUSE_WORKER,
     REUSES_CARD,
     RUNNING,
     SHREDS,
     STANDING,
-    YELLOW,
-    YELLOW_GREEN,
 )
 from hustings.games.copycat.rules.again import bars_office
 from hustings.games.copycat.rules.cards import leave_hand, shred_from_hand
@@ -92,8 +93,9 @@ def run_step_three(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
     ask(s, seat, Ask.WORK)
     ask(s, seat, Ask.SPECIAL)
     ask(s, seat, Ask.COIN)
-    ask(s, seat, Ask.REST)
     ask(s, seat, Ask.FINISH)
+    if s.rest_laid == 0:
+        ask(s, seat, Ask.REST)
 
 
 def has_step(c: Components, s: State, seat: int) -> bool:
@@ -111,12 +113,14 @@ def has_step(c: Components, s: State, seat: int) -> bool:
 
 
 def may_lay(c: Components, s: State, seat: int, card: int) -> int:
-    """CC-8.03, CC-7.23, CC-3.11: a yellow, green, yellow-green or grey hand card, before the rest is laid down."""
+    """CC-8.03, CC-8.04, CC-1.20, CC-7.23: a yellow, green, yellow-green or grey hand card, before the rest is laid."""
     if s.hand[seat][card] == 0:
-        return CC_3_11 if s.lies[seat][card] == CLIPBOARD else CC_8_03
+        return CC_3_11 if s.lies[seat][card] == CLIPBOARD else CC_8_02
     if s.rest_laid:
         return CC_7_23
-    return 0 if c.colour[card] in (YELLOW, GREEN, YELLOW_GREEN, GREY) else CC_8_03
+    if c.colour[card] == RED:
+        return CC_1_20
+    return CC_8_04 if c.colour[card] in (BLUE, PURPLE) else 0
 
 
 def do_lay(c: Components, s: State, seat: int, card: int, tape: Tape) -> None:
@@ -197,7 +201,7 @@ def may_work(c: Components, s: State, seat: int, office: int) -> int:
     if s.worker[seat][office] != STANDING:
         return CC_3_13
     if c.kind[office] not in (SHREDS, BUYS, BUYS_SPECIALLY, REUSES_CARD):
-        return CC_8_03
+        return CC_8_04
     return bars_office(c, s, seat, office)
 
 
@@ -244,13 +248,8 @@ def do_shred_stop(c: Components, s: State, seat: int, tape: Tape) -> None:
 # ------------------------------------------------------------------------------------------ the rest of the hand
 
 
-def may_rest(c: Components, s: State, seat: int) -> int:
-    """CC-8.03: once a turn."""
-    return CC_8_03 if s.rest_laid else 0
-
-
 def do_rest(c: Components, s: State, seat: int, tape: Tape) -> None:
-    """CC-8.02, CC-7.21, CC-7.22: the whole hand is laid down, except what Battle of Wits keeps."""
+    """CC-8.02, CC-8.03, CC-7.21, CC-7.22: once a turn, the hand is laid down, except what Battle of Wits keeps."""
     if s.wits:
         s.keeper = bit(seat)
         then(s, Do.CHOOSE_KEPT, 0, 0)
@@ -304,7 +303,7 @@ def lay_rest(c: Components, s: State, seat: int, tape: Tape) -> None:
 
 def may_finish(c: Components, s: State, seat: int) -> int:
     """CC-8.02, CC-8.03: only after the rest was laid down."""
-    return 0 if s.rest_laid else CC_8_02
+    return 0 if s.rest_laid else CC_8_03
 
 
 def do_finish(c: Components, s: State, seat: int, tape: Tape) -> None:
