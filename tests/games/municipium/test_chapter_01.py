@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hustings.games.municipium.components import CITIZEN_IDS, INSTITUTION_IDS, names
+from hustings.games.municipium.components import INSTITUTION_IDS, names
 from hustings.kernel.errors import BadSeats
 from hustings.kernel.game import load_game
 from tests.games.municipium import positions as at
@@ -174,4 +174,3 @@ def test_MU_1_16_everything_lies_open_but_the_order_of_draws() -> None:
         assert t.view(looker).favours[1] == 1
         assert t.hides(looker, "deck", 0)
         assert t.hides(looker, "bag", 0)
-    assert CITIZEN_IDS[0] == "priest"

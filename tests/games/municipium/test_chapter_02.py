@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.municipium import positions as at
+from tests.table import Table
 
 
 def test_MU_2_01_rooms_and_first_player_before_the_members() -> None:
@@ -78,5 +79,5 @@ def test_MU_2_08_the_lot_names_the_first_player() -> None:
 
 
 def test_MU_2_08_every_seat_has_the_same_chance() -> None:
-    firsts = {at.Table("municipium", seats=4, seed=seed).s.first_player for seed in range(40)}
+    firsts = {Table("municipium", seats=4, seed=seed).s.first_player for seed in range(40)}
     assert firsts == {0, 1, 2, 3}

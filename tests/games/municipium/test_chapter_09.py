@@ -83,7 +83,7 @@ def test_MU_9_08_a_set_cannot_be_kept_for_the_basilica() -> None:
 
 def test_MU_9_09_at_most_three_after_every_check() -> None:
     for seed in range(6):
-        t = at.Table("municipium", seats=2 + seed % 3, seed=seed)
+        t = Table("municipium", seats=2 + seed % 3, seed=seed)
         t.random(seed, stop=lambda t: any(towards_set(t.s, seat) > 3 for seat in range(4)))
         assert t.over
     t = at.table(things={1: "priest " * 5 + "soldier " * 4 + "favour"})

@@ -423,7 +423,7 @@ def _faults_of_roads(data: Mapping[str, Any]) -> list[str]:
         faults.append('temple_roads: values are pairs of different institutions such as "2-5", each once')
     if data["temple_roads"]["default"] not in values:
         faults.append("temple_roads: the default is not among the values")
-    reached = {1}
+    reached = {TEMPLE}
     for _ in range(PLACES_COUNT):
         reached |= {end for pair in seen if pair & reached for end in pair}
     faults += [
