@@ -1,0 +1,1 @@
+"""The table in a terminal: drawn, or read out line by line."""
