@@ -78,7 +78,7 @@ def _sums(look: Look, work: int) -> Text:
     amounts = [(sum_on(look.seat.components, look.view.plain, seat, work), seat) for seat in look.seats]
     best = sorted((pair for pair in amounts if pair[0]), reverse=True)
     sums = [look.mark(seat, _money(look, amount), said=look.number(amount)) for amount, seat in best]
-    return text(Span("=", "dim", look.say("sums")), *(sums or ["0"]), indent=1)
+    return text(Span("=", "dim", look.say("sums")), *(sums or [Span("0")]), indent=1)
 
 
 def _cards_at(look: Look, place: int) -> list[Span]:
@@ -135,7 +135,7 @@ def _money(look: Look, amount: int) -> str:
 def _players(look: Look) -> Grid:
     view = look.view
     fields = ["hand_size", *(["books"] if look.seat.components.books else []), "works_won", "points", "discard"]
-    rows = []
+    rows: list[list[Span | str]] = []
     for seat in look.seats:
         player = look.player(seat)
         if seat == view.first:
