@@ -205,10 +205,11 @@ def _faults_of_cards(c: Components, s: State) -> Iterator[Fault]:
 
 def _faults_of_course(c: Components, s: State) -> Iterator[Fault]:
     """The ranking, and what is only on the way: drawn citizens, named things, repositioned members."""
-    if s.ranking[0] >= 0 and sorted(s.ranking[: c.seats]) != list(range(c.seats)):
+    if s.ranking[0] >= 0 and {s.ranking[rank] for rank in range(c.seats)} != set(range(c.seats)):
         yield Fault("ranking")
     if s.drawer < 0 < sum(s.drawn):
         yield Fault("drawn")
+    moving = any(s.asks[seat] & 1 << Ask.STEP for seat in range(c.seats))
     for seat in range(c.seats):
         if s.asks[seat] & 1 << Ask.GIVE and any(s.given[thing] > held(s, seat, thing) for thing in range(FAVOUR + 1)):
             yield Fault("given", {"seat": (SEATS, seat)})
@@ -216,5 +217,5 @@ def _faults_of_course(c: Components, s: State) -> Iterator[Fault]:
             for place in range(PLACES_COUNT):
                 if any(s.repositioned[place][kind] > s.members[seat][place][kind] for kind in range(MEMBER_KINDS)):
                     yield Fault("repositioned", {"institution": (PLACES, place)})
-        if s.asks[seat] & 1 << Ask.STEP and max(s.decurions[: c.seats]) >= c.target:
-            yield Fault("over", {"seat": (SEATS, s.decurions.index(max(s.decurions)))})
+        if moving and s.decurions[seat] >= c.target:
+            yield Fault("over", {"seat": (SEATS, seat)})
