@@ -6,6 +6,7 @@ from hustings.games.voti.rules.ballots import (
     do_ballot_roll,
     do_hand,
     do_hand_change,
+    do_ready,
     may_hand,
     may_hand_change,
     odds_ballot_roll,
@@ -59,6 +60,8 @@ from hustings.games.voti.rules.events import (
     run_begin_month,
     run_deal,
     run_end_month,
+    run_last_card,
+    run_play_card,
 )
 from hustings.games.voti.rules.manoeuvre import (
     do_agenda,
@@ -87,6 +90,7 @@ from hustings.games.voti.rules.senate import (
     run_choose_end,
     run_decide_bonus,
     run_judge_card,
+    run_lift_decree,
     run_mark_x,
     run_next_card,
     run_offer_bonus,
@@ -307,6 +311,7 @@ class PlainState(State):
         "purse",
         "reserve_seen",
         "reserve",
+        "reserve_count_seen",
         "reserve_count",
         "reserves_made",
         "reserve_step",
@@ -339,6 +344,7 @@ class PlainState(State):
         "base_attempts",
         "deck",
         "removed",
+        "event_seen",
         "event_hand",
         "event_count",
         "played",
@@ -403,6 +409,7 @@ class PlainState(State):
         self.purse = [[0] * 7 for _ in range(4)]
         self.reserve_seen = [0] * 4
         self.reserve = [[0] * 7 for _ in range(4)]
+        self.reserve_count_seen = [0] * 4
         self.reserve_count = [0] * 4
         self.reserves_made = 0
         self.reserve_step = [0] * 4
@@ -435,6 +442,7 @@ class PlainState(State):
         self.base_attempts = 0
         self.deck = [0] * 2
         self.removed = [0] * 2
+        self.event_seen = [0] * 4
         self.event_hand = [[0] * 80 for _ in range(4)]
         self.event_count = [0] * 4
         self.played = [0] * 4
@@ -500,6 +508,7 @@ class PlainState(State):
         other.purse = [row[:] for row in self.purse]
         other.reserve_seen = self.reserve_seen[:]
         other.reserve = [row[:] for row in self.reserve]
+        other.reserve_count_seen = self.reserve_count_seen[:]
         other.reserve_count = self.reserve_count[:]
         other.reserves_made = self.reserves_made
         other.reserve_step = self.reserve_step[:]
@@ -532,6 +541,7 @@ class PlainState(State):
         other.base_attempts = self.base_attempts
         other.deck = self.deck[:]
         other.removed = self.removed[:]
+        other.event_seen = self.event_seen[:]
         other.event_hand = [row[:] for row in self.event_hand]
         other.event_count = self.event_count[:]
         other.played = self.played[:]
@@ -614,79 +624,82 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
                 if may_hand(c, s, seat, a0) == 0:
                     out[n] = 232 + a0
                     n += 1
-        if mask & 128:  # hand_change
+        if mask & 128:  # ready
+            out[n] = 253
+            n += 1
+    if mask & 65280:
+        if mask & 256:  # hand_change
             for a0 in range(7):
                 for a1 in range(21):
                     if may_hand_change(c, s, seat, a0, a1) == 0:
-                        out[n] = 253 + a0 * 21 + a1
+                        out[n] = 254 + a0 * 21 + a1
                         n += 1
-    if mask & 65280:
-        if mask & 256:  # ask
+        if mask & 512:  # ask
             for a0 in range(4):
                 if may_ask(c, s, seat, a0) == 0:
-                    out[n] = 400 + a0
+                    out[n] = 401 + a0
                     n += 1
-        if mask & 512:  # answer
+        if mask & 1024:  # answer
             for a0 in range(2):
-                out[n] = 404 + a0
+                out[n] = 405 + a0
                 n += 1
-        if mask & 1024:  # agenda
+        if mask & 2048:  # agenda
             for a0 in range(20):
                 if may_agenda(c, s, seat, a0) == 0:
-                    out[n] = 406 + a0
+                    out[n] = 407 + a0
                     n += 1
-        if mask & 2048:  # manoeuvre
+        if mask & 4096:  # manoeuvre
             for a0 in range(295):
                 if may_manoeuvre(c, s, seat, a0) == 0:
-                    out[n] = 426 + a0
+                    out[n] = 427 + a0
                     n += 1
-        if mask & 4096:  # month
+        if mask & 8192:  # month
             for a0 in range(2):
-                out[n] = 721 + a0
+                out[n] = 722 + a0
                 n += 1
-        if mask & 8192:  # event
+        if mask & 16384:  # event
             for a0 in range(80):
                 if may_event(c, s, seat, a0) == 0:
-                    out[n] = 723 + a0
+                    out[n] = 724 + a0
                     n += 1
-        if mask & 16384:  # decree_wish
+        if mask & 32768:  # decree_wish
             for a0 in range(20):
                 if may_decree_wish(c, s, seat, a0) == 0:
-                    out[n] = 803 + a0
+                    out[n] = 804 + a0
                     n += 1
-        if mask & 32768:  # decree
+    if mask & 16711680:
+        if mask & 65536:  # decree
             for a0 in range(20):
                 if may_decree(c, s, seat, a0) == 0:
-                    out[n] = 823 + a0
+                    out[n] = 824 + a0
                     n += 1
-    if mask & 8323072:
-        if mask & 65536:  # end
+        if mask & 131072:  # end
             for a0 in range(2):
-                out[n] = 843 + a0
+                out[n] = 844 + a0
                 n += 1
-        if mask & 131072:  # mark_wish
+        if mask & 262144:  # mark_wish
             for a0 in range(5):
-                out[n] = 845 + a0
+                out[n] = 846 + a0
                 n += 1
-        if mask & 262144:  # mark
+        if mask & 524288:  # mark
             for a0 in range(5):
-                out[n] = 850 + a0
+                out[n] = 851 + a0
                 n += 1
-        if mask & 524288:  # intercept
+        if mask & 1048576:  # intercept
             for a0 in range(2):
-                out[n] = 855 + a0
+                out[n] = 856 + a0
                 n += 1
-        if mask & 1048576:  # bonus_wish
+        if mask & 2097152:  # bonus_wish
             for a0 in range(2):
-                out[n] = 857 + a0
+                out[n] = 858 + a0
                 n += 1
-        if mask & 2097152:  # bonus
+        if mask & 4194304:  # bonus
             for a0 in range(2):
-                out[n] = 859 + a0
+                out[n] = 860 + a0
                 n += 1
-        if mask & 4194304:  # bet
+        if mask & 8388608:  # bet
             for a0 in range(3):
-                out[n] = 861 + a0
+                out[n] = 862 + a0
                 n += 1
     return n
 
@@ -694,8 +707,8 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
 def verdict(c: Components, s: State, seat: int, number: int) -> int:
     """0 when the choice is legal, -1 when its decision is not this seat's now, else the clause that forbids it."""
     open_now = s.asks[seat] | s.offers[seat]
-    if number < 845:
-        if number < 400:
+    if number < 844:
+        if number < 254:
             if number < 230:
                 if number < 27:
                     if number < 6:
@@ -740,64 +753,64 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
                     else:
                         if open_now & 128 == 0:
                             return -1
-                        a0 = (number - 253) // 21
-                        a1 = (number - 253) % 21
-                        return may_hand_change(c, s, seat, a0, a1)
+                        return 0
         else:
-            if number < 721:
-                if number < 406:
-                    if number < 404:
+            if number < 427:
+                if number < 405:
+                    if number < 401:
                         if open_now & 256 == 0:
                             return -1
-                        a0 = (number - 400)
-                        return may_ask(c, s, seat, a0)
+                        a0 = (number - 254) // 21
+                        a1 = (number - 254) % 21
+                        return may_hand_change(c, s, seat, a0, a1)
                     else:
                         if open_now & 512 == 0:
                             return -1
-                        return 0
+                        a0 = (number - 401)
+                        return may_ask(c, s, seat, a0)
                 else:
-                    if number < 426:
+                    if number < 407:
                         if open_now & 1024 == 0:
                             return -1
-                        a0 = (number - 406)
-                        return may_agenda(c, s, seat, a0)
+                        return 0
                     else:
                         if open_now & 2048 == 0:
                             return -1
-                        a0 = (number - 426)
-                        return may_manoeuvre(c, s, seat, a0)
+                        a0 = (number - 407)
+                        return may_agenda(c, s, seat, a0)
             else:
-                if number < 803:
-                    if number < 723:
+                if number < 724:
+                    if number < 722:
                         if open_now & 4096 == 0:
                             return -1
-                        return 0
+                        a0 = (number - 427)
+                        return may_manoeuvre(c, s, seat, a0)
                     else:
                         if open_now & 8192 == 0:
                             return -1
-                        a0 = (number - 723)
-                        return may_event(c, s, seat, a0)
+                        return 0
                 else:
-                    if number < 823:
+                    if number < 804:
                         if open_now & 16384 == 0:
                             return -1
-                        a0 = (number - 803)
-                        return may_decree_wish(c, s, seat, a0)
+                        a0 = (number - 724)
+                        return may_event(c, s, seat, a0)
                     else:
-                        if number < 843:
+                        if number < 824:
                             if open_now & 32768 == 0:
                                 return -1
-                            a0 = (number - 823)
-                            return may_decree(c, s, seat, a0)
+                            a0 = (number - 804)
+                            return may_decree_wish(c, s, seat, a0)
                         else:
                             if open_now & 65536 == 0:
                                 return -1
-                            return 0
+                            a0 = (number - 824)
+                            return may_decree(c, s, seat, a0)
     else:
-        if number < 874:
-            if number < 859:
-                if number < 855:
-                    if number < 850:
+        if number < 875:
+            if number < 858:
+                if number < 851:
+                    if number < 846:
                         if open_now & 131072 == 0:
                             return -1
                         return 0
@@ -806,7 +819,7 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
                             return -1
                         return 0
                 else:
-                    if number < 857:
+                    if number < 856:
                         if open_now & 524288 == 0:
                             return -1
                         return 0
@@ -815,8 +828,8 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
                             return -1
                         return 0
             else:
-                if number < 864:
-                    if number < 861:
+                if number < 862:
+                    if number < 860:
                         if open_now & 2097152 == 0:
                             return -1
                         return 0
@@ -825,33 +838,38 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
                             return -1
                         return 0
                 else:
-                    if number < 870:
-                        return -1
+                    if number < 865:
+                        if open_now & 8388608 == 0:
+                            return -1
+                        return 0
                     else:
-                        return -1
+                        if number < 871:
+                            return -1
+                        else:
+                            return -1
         else:
-            if number < 896:
-                if number < 888:
-                    if number < 880:
+            if number < 897:
+                if number < 889:
+                    if number < 881:
                         return -1
                     else:
                         return -1
                 else:
-                    if number < 892:
+                    if number < 893:
                         return -1
                     else:
                         return -1
             else:
-                if number < 940:
-                    if number < 900:
+                if number < 941:
+                    if number < 901:
                         return -1
                     else:
                         return -1
                 else:
-                    if number < 980:
+                    if number < 981:
                         return -1
                     else:
-                        if number < 986:
+                        if number < 987:
                             return -1
                         else:
                             return -1
@@ -860,141 +878,146 @@ def verdict(c: Components, s: State, seat: int, number: int) -> int:
 def carry_out(c: Components, s: State, seat: int, number: int, tape: Tape) -> None:
     """Carries out a legal choice, and nothing of what follows."""
     s.below = s.depth
-    if number < 426:
-        if number < 231:
-            if number < 27:
+    if number < 427:
+        if number < 232:
+            if number < 174:
                 if number < 6:
                     a0 = number
                     if s.asks[seat] & 1:
                         settle(s, seat)
                     do_party(c, s, seat, a0, tape)
                 else:
-                    a0 = (number - 6)
-                    if s.asks[seat] & 2:
-                        settle(s, seat)
-                    do_reserve(c, s, seat, a0, tape)
-            else:
-                if number < 174:
-                    a0 = (number - 27) // 21
-                    a1 = (number - 27) % 21
-                    if s.asks[seat] & 4:
-                        settle(s, seat)
-                    do_reserve_change(c, s, seat, a0, a1, tape)
-                else:
-                    if number < 230:
-                        a0 = (number - 174) // 7
-                        a1 = (number - 174) % 7
-                        if s.asks[seat] & 8:
+                    if number < 27:
+                        a0 = (number - 6)
+                        if s.asks[seat] & 2:
                             settle(s, seat)
-                        do_campaign(c, s, seat, a0, a1, tape)
+                        do_reserve(c, s, seat, a0, tape)
                     else:
+                        a0 = (number - 27) // 21
+                        a1 = (number - 27) % 21
+                        if s.asks[seat] & 4:
+                            settle(s, seat)
+                        do_reserve_change(c, s, seat, a0, a1, tape)
+            else:
+                if number < 230:
+                    a0 = (number - 174) // 7
+                    a1 = (number - 174) % 7
+                    if s.asks[seat] & 8:
+                        settle(s, seat)
+                    do_campaign(c, s, seat, a0, a1, tape)
+                else:
+                    if number < 231:
                         if s.asks[seat] & 16:
                             settle(s, seat)
                         do_pass(c, s, seat, tape)
-        else:
-            if number < 400:
-                if number < 232:
-                    if s.asks[seat] & 32:
-                        settle(s, seat)
-                    do_end_turn(c, s, seat, tape)
-                else:
-                    if number < 253:
-                        a0 = (number - 232)
-                        if s.asks[seat] & 64:
-                            settle(s, seat)
-                        do_hand(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 253) // 21
-                        a1 = (number - 253) % 21
+                        if s.asks[seat] & 32:
+                            settle(s, seat)
+                        do_end_turn(c, s, seat, tape)
+        else:
+            if number < 401:
+                if number < 253:
+                    a0 = (number - 232)
+                    if s.asks[seat] & 64:
+                        settle(s, seat)
+                    do_hand(c, s, seat, a0, tape)
+                else:
+                    if number < 254:
                         if s.asks[seat] & 128:
+                            settle(s, seat)
+                        do_ready(c, s, seat, tape)
+                    else:
+                        a0 = (number - 254) // 21
+                        a1 = (number - 254) % 21
+                        if s.asks[seat] & 256:
                             settle(s, seat)
                         do_hand_change(c, s, seat, a0, a1, tape)
             else:
-                if number < 404:
-                    a0 = (number - 400)
-                    if s.asks[seat] & 256:
+                if number < 405:
+                    a0 = (number - 401)
+                    if s.asks[seat] & 512:
                         settle(s, seat)
                     do_ask(c, s, seat, a0, tape)
                 else:
-                    if number < 406:
-                        a0 = (number - 404)
-                        if s.asks[seat] & 512:
+                    if number < 407:
+                        a0 = (number - 405)
+                        if s.asks[seat] & 1024:
                             settle(s, seat)
                         do_answer(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 406)
-                        if s.asks[seat] & 1024:
+                        a0 = (number - 407)
+                        if s.asks[seat] & 2048:
                             settle(s, seat)
                         do_agenda(c, s, seat, a0, tape)
     else:
-        if number < 845:
-            if number < 803:
-                if number < 721:
-                    a0 = (number - 426)
-                    if s.asks[seat] & 2048:
+        if number < 846:
+            if number < 804:
+                if number < 722:
+                    a0 = (number - 427)
+                    if s.asks[seat] & 4096:
                         settle(s, seat)
                     do_manoeuvre(c, s, seat, a0, tape)
                 else:
-                    if number < 723:
-                        a0 = (number - 721)
-                        if s.asks[seat] & 4096:
+                    if number < 724:
+                        a0 = (number - 722)
+                        if s.asks[seat] & 8192:
                             settle(s, seat)
                         do_month(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 723)
-                        if s.asks[seat] & 8192:
+                        a0 = (number - 724)
+                        if s.asks[seat] & 16384:
                             settle(s, seat)
                         do_event(c, s, seat, a0, tape)
             else:
-                if number < 823:
-                    a0 = (number - 803)
-                    if s.asks[seat] & 16384:
+                if number < 824:
+                    a0 = (number - 804)
+                    if s.asks[seat] & 32768:
                         settle(s, seat)
                     do_decree_wish(c, s, seat, a0, tape)
                 else:
-                    if number < 843:
-                        a0 = (number - 823)
-                        if s.asks[seat] & 32768:
+                    if number < 844:
+                        a0 = (number - 824)
+                        if s.asks[seat] & 65536:
                             settle(s, seat)
                         do_decree(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 843)
-                        if s.asks[seat] & 65536:
+                        a0 = (number - 844)
+                        if s.asks[seat] & 131072:
                             settle(s, seat)
                         do_end(c, s, seat, a0, tape)
         else:
-            if number < 857:
-                if number < 850:
-                    a0 = (number - 845)
-                    if s.asks[seat] & 131072:
+            if number < 858:
+                if number < 851:
+                    a0 = (number - 846)
+                    if s.asks[seat] & 262144:
                         settle(s, seat)
                     do_mark_wish(c, s, seat, a0, tape)
                 else:
-                    if number < 855:
-                        a0 = (number - 850)
-                        if s.asks[seat] & 262144:
+                    if number < 856:
+                        a0 = (number - 851)
+                        if s.asks[seat] & 524288:
                             settle(s, seat)
                         do_mark(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 855)
-                        if s.asks[seat] & 524288:
+                        a0 = (number - 856)
+                        if s.asks[seat] & 1048576:
                             settle(s, seat)
                         do_intercept(c, s, seat, a0, tape)
             else:
-                if number < 859:
-                    a0 = (number - 857)
-                    if s.asks[seat] & 1048576:
+                if number < 860:
+                    a0 = (number - 858)
+                    if s.asks[seat] & 2097152:
                         settle(s, seat)
                     do_bonus_wish(c, s, seat, a0, tape)
                 else:
-                    if number < 861:
-                        a0 = (number - 859)
-                        if s.asks[seat] & 2097152:
+                    if number < 862:
+                        a0 = (number - 860)
+                        if s.asks[seat] & 4194304:
                             settle(s, seat)
                         do_bonus(c, s, seat, a0, tape)
                     else:
-                        a0 = (number - 861)
-                        if s.asks[seat] & 4194304:
+                        a0 = (number - 862)
+                        if s.asks[seat] & 8388608:
                             settle(s, seat)
                         do_bet(c, s, seat, a0, tape)
 
@@ -1008,7 +1031,7 @@ def act(c: Components, s: State, seat: int, number: int, tape: Tape) -> None:
 def lone(c: Components, s: State, seat: int) -> int:
     """The number of the only alternative of what this seat is asked, where that is carried out unasked; else -1."""
     mask = s.asks[seat]
-    if mask & 8193 != mask:
+    if mask & 1 != mask:
         return -1
     only = -1
     if mask & 1:  # party
@@ -1017,58 +1040,52 @@ def lone(c: Components, s: State, seat: int) -> int:
                 if only >= 0:
                     return -1
                 only = a0
-    if mask & 8192:  # event
-        for a0 in range(80):
-            if may_event(c, s, seat, a0) == 0:
-                if only >= 0:
-                    return -1
-                only = 723 + a0
     return only
 
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
-    if s.chance == 23:  # party_draw
+    if s.chance == 24:  # party_draw
         for a0 in range(6):
             out[a0] = odds_party_draw(c, s, s.chance_for, a0)
         return 6
-    if s.chance == 24:  # order_roll
+    if s.chance == 25:  # order_roll
         for a0 in range(4):
             out[a0] = odds_order_roll(c, s, s.chance_for, a0)
         return 4
-    if s.chance == 25:  # turnout_roll
+    if s.chance == 26:  # turnout_roll
         for a0 in range(6):
             out[a0] = 1
         return 6
-    if s.chance == 26:  # excluded_theme
+    if s.chance == 27:  # excluded_theme
         for a0 in range(8):
             out[a0] = odds_excluded_theme(c, s, s.chance_for, a0)
         return 8
-    if s.chance == 27:  # ballot_roll
+    if s.chance == 28:  # ballot_roll
         for a0 in range(4):
             out[a0] = odds_ballot_roll(c, s, s.chance_for, a0)
         return 4
-    if s.chance == 28:  # winner_roll
+    if s.chance == 29:  # winner_roll
         for a0 in range(4):
             out[a0] = odds_winner_roll(c, s, s.chance_for, a0)
         return 4
-    if s.chance == 29:  # leader_roll
+    if s.chance == 30:  # leader_roll
         for a0 in range(4):
             out[a0] = odds_leader_roll(c, s, s.chance_for, a0)
         return 4
-    if s.chance == 30:  # government_deal
+    if s.chance == 31:  # government_deal
         for a0 in range(40):
             out[a0] = odds_government_deal(c, s, s.chance_for, a0)
         return 40
-    if s.chance == 31:  # opposition_deal
+    if s.chance == 32:  # opposition_deal
         for a0 in range(40):
             out[a0] = odds_opposition_deal(c, s, s.chance_for, a0)
         return 40
-    if s.chance == 32:  # rejection_roll
+    if s.chance == 33:  # rejection_roll
         for a0 in range(6):
             out[a0] = 1
         return 6
-    if s.chance == 33:  # extra_decree
+    if s.chance == 34:  # extra_decree
         for a0 in range(20):
             out[a0] = 1
         return 20
@@ -1081,47 +1098,47 @@ def happen(c: Components, s: State, number: int, tape: Tape) -> None:
     s.chance = -1
     s.chance_for = -1
     s.below = s.depth
-    if number < 892:
-        if number < 874:
-            if number < 870:
-                a0 = (number - 864)
+    if number < 893:
+        if number < 875:
+            if number < 871:
+                a0 = (number - 865)
                 do_party_draw(c, s, seat, a0, tape)
             else:
-                a0 = (number - 870)
+                a0 = (number - 871)
                 do_order_roll(c, s, seat, a0, tape)
         else:
-            if number < 880:
-                a0 = (number - 874)
+            if number < 881:
+                a0 = (number - 875)
                 do_turnout_roll(c, s, seat, a0, tape)
             else:
-                if number < 888:
-                    a0 = (number - 880)
+                if number < 889:
+                    a0 = (number - 881)
                     do_excluded_theme(c, s, seat, a0, tape)
                 else:
-                    a0 = (number - 888)
+                    a0 = (number - 889)
                     do_ballot_roll(c, s, seat, a0, tape)
     else:
-        if number < 940:
-            if number < 896:
-                a0 = (number - 892)
+        if number < 941:
+            if number < 897:
+                a0 = (number - 893)
                 do_winner_roll(c, s, seat, a0, tape)
             else:
-                if number < 900:
-                    a0 = (number - 896)
+                if number < 901:
+                    a0 = (number - 897)
                     do_leader_roll(c, s, seat, a0, tape)
                 else:
-                    a0 = (number - 900)
+                    a0 = (number - 901)
                     do_government_deal(c, s, seat, a0, tape)
         else:
-            if number < 980:
-                a0 = (number - 940)
+            if number < 981:
+                a0 = (number - 941)
                 do_opposition_deal(c, s, seat, a0, tape)
             else:
-                if number < 986:
-                    a0 = (number - 980)
+                if number < 987:
+                    a0 = (number - 981)
                     do_rejection_roll(c, s, seat, a0, tape)
                 else:
-                    a0 = (number - 986)
+                    a0 = (number - 987)
                     do_extra_decree(c, s, seat, a0, tape)
     carry_on(c, s, tape)
 
@@ -1145,9 +1162,9 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
             b = s.todo[s.depth][2]
             for part in range(3):
                 s.todo[s.depth][part] = 0
-            if what < 19:
-                if what < 9:
-                    if what < 4:
+            if what < 20:
+                if what < 10:
+                    if what < 5:
                         if what < 2:
                             if what < 1:
                                 run_take_party(c, s, a, b, tape)
@@ -1157,103 +1174,112 @@ def carry_on(c: Components, s: State, tape: Tape) -> None:
                             if what < 3:
                                 run_reserves_made(c, s, a, b, tape)
                             else:
-                                run_open_region(c, s, a, b, tape)
+                                if what < 4:
+                                    run_open_region(c, s, a, b, tape)
+                                else:
+                                    run_campaign_turn(c, s, a, b, tape)
                     else:
-                        if what < 6:
-                            if what < 5:
-                                run_campaign_turn(c, s, a, b, tape)
-                            else:
+                        if what < 7:
+                            if what < 6:
                                 run_roll_turnout(c, s, a, b, tape)
-                        else:
-                            if what < 7:
+                            else:
                                 run_turn_up(c, s, a, b, tape)
+                        else:
+                            if what < 8:
+                                run_count_votes(c, s, a, b, tape)
                             else:
-                                if what < 8:
-                                    run_count_votes(c, s, a, b, tape)
-                                else:
+                                if what < 9:
                                     run_open_hands(c, s, a, b, tape)
+                                else:
+                                    run_compare_hands(c, s, a, b, tape)
                 else:
-                    if what < 14:
-                        if what < 11:
-                            if what < 10:
-                                run_compare_hands(c, s, a, b, tape)
-                            else:
+                    if what < 15:
+                        if what < 12:
+                            if what < 11:
                                 run_ballot_dice(c, s, a, b, tape)
-                        else:
-                            if what < 12:
+                            else:
                                 run_award(c, s, a, b, tape)
+                        else:
+                            if what < 13:
+                                run_close_region(c, s, a, b, tape)
                             else:
-                                if what < 13:
-                                    run_close_region(c, s, a, b, tape)
-                                else:
+                                if what < 14:
                                     run_settle_roles(c, s, a, b, tape)
-                    else:
-                        if what < 16:
-                            if what < 15:
-                                run_winner(c, s, a, b, tape)
-                            else:
-                                run_name_leader(c, s, a, b, tape)
-                        else:
-                            if what < 17:
-                                run_show_reserves(c, s, a, b, tape)
-                            else:
-                                if what < 18:
-                                    run_clear_reserves(c, s, a, b, tape)
                                 else:
-                                    run_deal(c, s, a, b, tape)
-            else:
-                if what < 28:
-                    if what < 23:
-                        if what < 21:
-                            if what < 20:
-                                run_set_agenda(c, s, a, b, tape)
-                            else:
-                                run_begin_year(c, s, a, b, tape)
-                        else:
-                            if what < 22:
-                                run_lay_out(c, s, a, b, tape)
-                            else:
-                                run_begin_month(c, s, a, b, tape)
+                                    run_winner(c, s, a, b, tape)
                     else:
-                        if what < 25:
-                            if what < 24:
+                        if what < 17:
+                            if what < 16:
+                                run_name_leader(c, s, a, b, tape)
+                            else:
+                                run_show_reserves(c, s, a, b, tape)
+                        else:
+                            if what < 18:
+                                run_clear_reserves(c, s, a, b, tape)
+                            else:
+                                if what < 19:
+                                    run_deal(c, s, a, b, tape)
+                                else:
+                                    run_set_agenda(c, s, a, b, tape)
+            else:
+                if what < 30:
+                    if what < 25:
+                        if what < 22:
+                            if what < 21:
+                                run_begin_year(c, s, a, b, tape)
+                            else:
+                                run_lay_out(c, s, a, b, tape)
+                        else:
+                            if what < 23:
+                                run_begin_month(c, s, a, b, tape)
+                            else:
+                                if what < 24:
+                                    run_play_card(c, s, a, b, tape)
+                                else:
+                                    run_last_card(c, s, a, b, tape)
+                    else:
+                        if what < 27:
+                            if what < 26:
                                 run_end_month(c, s, a, b, tape)
                             else:
                                 run_begin_vote(c, s, a, b, tape)
                         else:
-                            if what < 26:
+                            if what < 28:
                                 run_choose_decree(c, s, a, b, tape)
                             else:
-                                if what < 27:
+                                if what < 29:
+                                    run_lift_decree(c, s, a, b, tape)
+                                else:
                                     run_choose_end(c, s, a, b, tape)
-                                else:
-                                    run_wish_mark(c, s, a, b, tape)
                 else:
-                    if what < 33:
-                        if what < 30:
-                            if what < 29:
-                                run_mark_x(c, s, a, b, tape)
-                            else:
-                                run_next_card(c, s, a, b, tape)
-                        else:
+                    if what < 35:
+                        if what < 32:
                             if what < 31:
-                                run_judge_card(c, s, a, b, tape)
+                                run_wish_mark(c, s, a, b, tape)
                             else:
-                                if what < 32:
-                                    run_offer_bonus(c, s, a, b, tape)
-                                else:
-                                    run_decide_bonus(c, s, a, b, tape)
-                    else:
-                        if what < 35:
-                            if what < 34:
-                                run_rejection(c, s, a, b, tape)
-                            else:
-                                run_record_vote(c, s, a, b, tape)
+                                run_mark_x(c, s, a, b, tape)
                         else:
+                            if what < 33:
+                                run_next_card(c, s, a, b, tape)
+                            else:
+                                if what < 34:
+                                    run_judge_card(c, s, a, b, tape)
+                                else:
+                                    run_offer_bonus(c, s, a, b, tape)
+                    else:
+                        if what < 38:
                             if what < 36:
-                                run_balance(c, s, a, b, tape)
+                                run_decide_bonus(c, s, a, b, tape)
                             else:
                                 if what < 37:
+                                    run_rejection(c, s, a, b, tape)
+                                else:
+                                    run_record_vote(c, s, a, b, tape)
+                        else:
+                            if what < 39:
+                                run_balance(c, s, a, b, tape)
+                            else:
+                                if what < 40:
                                     run_after_balance(c, s, a, b, tape)
                                 else:
                                     run_reset(c, s, a, b, tape)
@@ -1307,7 +1333,9 @@ def view(c: Components, s: State, seat: int, seen: State) -> None:
         for i1 in range(7):
             seen.reserve[i0][i1] = s.reserve[i0][i1] if s.reserve_seen[i0] & looker else -128
     for i0 in range(4):
-        seen.reserve_count[i0] = s.reserve_count[i0]
+        seen.reserve_count_seen[i0] = s.reserve_count_seen[i0]
+    for i0 in range(4):
+        seen.reserve_count[i0] = s.reserve_count[i0] if s.reserve_count_seen[i0] & looker else -128
     seen.reserves_made = s.reserves_made
     for i0 in range(4):
         seen.reserve_step[i0] = s.reserve_step[i0] if i0 == seat else -128
@@ -1363,8 +1391,10 @@ def view(c: Components, s: State, seat: int, seen: State) -> None:
     for i0 in range(2):
         seen.removed[i0] = s.removed[i0]
     for i0 in range(4):
+        seen.event_seen[i0] = s.event_seen[i0]
+    for i0 in range(4):
         for i1 in range(80):
-            seen.event_hand[i0][i1] = s.event_hand[i0][i1] if i0 == seat else -128
+            seen.event_hand[i0][i1] = s.event_hand[i0][i1] if s.event_seen[i0] & looker else -128
     for i0 in range(4):
         seen.event_count[i0] = s.event_count[i0]
     for i0 in range(4):
@@ -1456,7 +1486,9 @@ def knowledge(c: Components, s: State, seat: int, seen: State) -> None:
         for i1 in range(7):
             seen.reserve[i0][i1] = s.reserve[i0][i1] if s.reserve_seen[i0] & looker else -128
     for i0 in range(4):
-        seen.reserve_count[i0] = s.reserve_count[i0]
+        seen.reserve_count_seen[i0] = s.reserve_count_seen[i0]
+    for i0 in range(4):
+        seen.reserve_count[i0] = s.reserve_count[i0] if s.reserve_count_seen[i0] & looker else -128
     seen.reserves_made = s.reserves_made
     for i0 in range(4):
         seen.reserve_step[i0] = s.reserve_step[i0]
@@ -1512,8 +1544,10 @@ def knowledge(c: Components, s: State, seat: int, seen: State) -> None:
     for i0 in range(2):
         seen.removed[i0] = s.removed[i0]
     for i0 in range(4):
+        seen.event_seen[i0] = s.event_seen[i0]
+    for i0 in range(4):
         for i1 in range(80):
-            seen.event_hand[i0][i1] = s.event_hand[i0][i1] if i0 == seat else -128
+            seen.event_hand[i0][i1] = s.event_hand[i0][i1] if s.event_seen[i0] & looker else -128
     for i0 in range(4):
         seen.event_count[i0] = s.event_count[i0]
     for i0 in range(4):

@@ -50,7 +50,7 @@ from hustings.games.voti.components import (
 from hustings.kernel.decisions import CERTAIN, CHANCE, Decision, Effect, Line, Pool, hidden, lapses, question, rule
 from hustings.kernel.fields import ALL, EVERYBODY, LOOKERS, OWNER, Table, cube, grid, number, row
 
-__all__ = ["POOLS", "Ask", "Components", "Do", "State", "Told"]
+__all__ = ["POOLS", "SCRATCH", "Ask", "Components", "Do", "State", "Told"]
 
 COURSE = "course of play"
 
@@ -73,8 +73,9 @@ class State(Table, seats=4, effects=10):
     purse = grid(SEATS, VALUES, 0, MOST_TOKENS, zone="purse", sees=OWNER)
     reserve_seen = row(SEATS, bits=LOOKERS, zone="reserve")
     reserve = grid(SEATS, VALUES, 0, MOST_TOKENS, zone="reserve", sees="reserve_seen")
-    reserve_count = row(SEATS, 0, MOST_RESERVE_TOKENS, zone="reserve")
-    """How many tokens lie in each reserve; 0 until all reserves are made."""
+    reserve_count_seen = row(SEATS, bits=LOOKERS, zone="reserve")
+    reserve_count = row(SEATS, 0, MOST_RESERVE_TOKENS, zone="reserve", sees="reserve_count_seen")
+    """How many tokens lie in each reserve, those of a hand not opened yet among them."""
     reserves_made = number(0, 1, zone="reserve")
     reserve_step = row(SEATS, 0, VALUE_COUNT, zone="reserve", sees=OWNER, knows=ALL)
     """The value that is being asked; who counts the steps, which are the same for all, knows it."""
@@ -119,7 +120,8 @@ class State(Table, seats=4, effects=10):
     deck = row(SIDES, 0, DECK_SIZE, zone="event decks")
     """How many cards of each side's deck are not dealt yet."""
     removed = row(SIDES, 0, DECK_SIZE - SIDE_CARDS, zone="removed event cards")
-    event_hand = grid(SEATS, CARDS, 0, 1, zone="event hand", sees=OWNER)
+    event_seen = row(SEATS, bits=LOOKERS, zone="event hand")
+    event_hand = grid(SEATS, CARDS, 0, 1, zone="event hand", sees="event_seen")
     event_count = row(SEATS, 0, SIDE_CARDS, zone="event hand")
     played = row(SEATS, 0, 6, zone="month spaces")
     """How many cards each player has played this year."""
@@ -184,13 +186,14 @@ class Ask(Decision):
     PASS = question("campaign"), rule("VO-3.06")
     END_TURN = question("campaign"), rule("VO-3.09")
     HAND = hidden(COUNTS), rule("VO-5.05")
+    READY = question("hand"), rule("VO-5.17")
     HAND_CHANGE = hidden(VALUES), hidden(COUNTS), question("hand"), rule("VO-5.05")
     ASK = SEATS, rule("VO-6.05")
     ANSWER = ANSWERS, rule("VO-6.04")
     AGENDA = hidden(DECREES, sees="agenda_faces"), rule("VO-9.02")
     MANOEUVRE = COINS, rule("VO-10.06")
     MONTH = PLAYERS, rule("VO-11.07")
-    EVENT = CERTAIN, CARDS, rule("VO-11.02")
+    EVENT = CARDS, rule("VO-11.02")
     DECREE_WISH = hidden(DECREES, sees="government"), rule("VO-19.01")
     DECREE = DECREES, rule("VO-12.02")
     END = ENDS, rule("VO-12.09")
@@ -240,9 +243,12 @@ class Do(Effect):
     BEGIN_YEAR = ()
     LAY_OUT = ()
     BEGIN_MONTH = ()
+    PLAY_CARD = ()
+    LAST_CARD = ()
     END_MONTH = ()
     BEGIN_VOTE = ()
     CHOOSE_DECREE = ()
+    LIFT_DECREE = ()
     CHOOSE_END = ()
     WISH_MARK = ()
     MARK_X = ()
@@ -323,3 +329,6 @@ class Told(Line):
 
 POOLS: tuple[Pool, ...] = ()
 """What a seat cannot know is bound by more than counts (the worth of a reserve): `rules.redeal` lays it anew."""
+
+SCRATCH = 8192
+"""How many numbers `redeal_rest` needs to count in how many ways a reserve stays within its limit."""

@@ -18,12 +18,18 @@ def run_open_hands(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
             chooses = True
             s.hand_seen[seat] = bit(seat)
             s.hand_step[seat] = next_held(s, seat, 0)
-            ask(s, seat, Ask.HAND)
+            ask_hand(s, seat)
     if chooses:
         then(s, Do.COMPARE_HANDS, 0, 0)
     else:
         s.rollers = s.ballot
         then(s, Do.BALLOT_DICE, 0, 0)
+
+
+def ask_hand(s: State, seat: int) -> None:
+    """VO-5.17: the next value, or the hand as it is; both are asked to the last, so that nobody can count values."""
+    ask(s, seat, Ask.HAND)
+    ask(s, seat, Ask.READY)
 
 
 def next_held(s: State, seat: int, least: int) -> int:
@@ -55,17 +61,22 @@ def take_in_hand(s: State, seat: int, value: int, count: int) -> None:
 
 def may_hand(c: Components, s: State, seat: int, count: int) -> int:
     """VO-5.05: how many tokens of the value that is being asked can be taken."""
+    if s.hand_step[seat] == VALUE_COUNT:
+        return VO_5_05
     return hand_refused(c, s, seat, s.hand_step[seat], count)
 
 
 def do_hand(c: Components, s: State, seat: int, count: int, tape: Tape) -> None:
-    """VO-5.05, VO-5.17: value by value; who is done can still change its mind until all are."""
+    """VO-5.05, VO-5.17: value by value, from the largest of which the reserve holds tokens."""
     take_in_hand(s, seat, s.hand_step[seat], count)
     s.hand_step[seat] = next_held(s, seat, s.hand_step[seat] + 1)
-    if s.hand_step[seat] < VALUE_COUNT:
-        ask(s, seat, Ask.HAND)
-    else:
-        offer(s, seat, Ask.HAND_CHANGE)
+    ask_hand(s, seat)
+
+
+def do_ready(c: Components, s: State, seat: int, tape: Tape) -> None:
+    """VO-5.05: this is the hand, with nothing of the values not asked yet; it can be changed until all are ready."""
+    s.hand_step[seat] = VALUE_COUNT
+    offer(s, seat, Ask.HAND_CHANGE)
 
 
 def may_hand_change(c: Components, s: State, seat: int, value: int, count: int) -> int:

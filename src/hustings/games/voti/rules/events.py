@@ -5,6 +5,7 @@ from __future__ import annotations
 from hustings.games.voti.clauses import VO_11_02
 from hustings.games.voti.components import (
     ALLY,
+    CARD_COUNT,
     DECK_SIZE,
     GOVERNMENT,
     I_PLAY,
@@ -18,7 +19,7 @@ from hustings.games.voti.rules.elections import hand_target
 from hustings.games.voti.rules.table import is_coalition, member_of
 from hustings.games.voti.state import Ask, Components, Do, State, Told
 from hustings.kernel.fields import EVERYBODY
-from hustings.kernel.steps import Tape, ask, private_luck, tell, then
+from hustings.kernel.steps import Tape, ask, bit, private_luck, tell, then
 
 MONTHS_A_QUARTER = 3
 MEMBER_COUNT = 2
@@ -101,7 +102,7 @@ def run_begin_month(c: Components, s: State, month: int, unused: int, tape: Tape
     if leader_left > 0 and ally_left > 0:
         ask(s, member_of(s, side, month_decider(c, s, side, month)), Ask.MONTH)
     else:
-        ask(s, member_of(s, side, LEADER if leader_left > 0 else ALLY), Ask.EVENT)
+        then(s, Do.PLAY_CARD, member_of(s, side, LEADER if leader_left > 0 else ALLY), 0)
     then(s, Do.END_MONTH, month, 0)
 
 
@@ -122,7 +123,25 @@ def do_month(c: Components, s: State, seat: int, player: int, tape: Tape) -> Non
     other = s.leader[side] + s.ally[side] - seat
     plays = seat if player == I_PLAY else other
     tell(tape, Told.MONTH_GOES_TO, EVERYBODY, s.month, plays)
-    ask(s, plays, Ask.EVENT)
+    then(s, Do.PLAY_CARD, plays, 0)
+
+
+def run_play_card(c: Components, s: State, seat: int, unused: int, tape: Tape) -> None:
+    """VO-1.20, VO-11.02: a player with one card left is not asked, for all can see that; the card is turned up."""
+    if s.event_count[seat] > 1:
+        ask(s, seat, Ask.EVENT)
+        return
+    s.event_seen[seat] = EVERYBODY
+    s.pause = 1
+    then(s, Do.LAST_CARD, seat, 0)
+
+
+def run_last_card(c: Components, s: State, seat: int, unused: int, tape: Tape) -> None:
+    """VO-11.02: the only card left is played."""
+    for card in range(CARD_COUNT):
+        if s.event_hand[seat][card]:
+            do_event(c, s, seat, card, tape)
+    s.event_seen[seat] = bit(seat)
 
 
 def may_event(c: Components, s: State, seat: int, card: int) -> int:

@@ -124,6 +124,7 @@ def redeal_reserve(c: Components, s: State, owner: int, dice: list[int], scratch
     tokens = most
     if s.reserves_made == 0:
         tokens = draw_size(room, most, dice, scratch)
+        s.reserve_count[owner] = tokens
     draw_reserve(c, s, owner, values, room, tokens, dice, scratch)
 
 
@@ -268,8 +269,8 @@ def redeal_hand(c: Components, s: State, owner: int, looker: int, dice: list[int
 
 
 def draw_held(s: State, owner: int, dice: list[int]) -> int:
-    """A value that the reserve holds: the one that its owner may be asked just now."""
-    held = 0
+    """A value that the reserve holds, the one that its owner may be asked just now; or that all have been asked."""
+    held = 1
     for value in range(VALUE_COUNT):
         if s.reserve[owner][value] > 0:
             held += 1
@@ -279,7 +280,7 @@ def draw_held(s: State, owner: int, dice: list[int]) -> int:
             pick -= 1
             if pick < 0:
                 return value
-    return 0
+    return VALUE_COUNT
 
 
 def draw_small_hand(c: Components, s: State, owner: int, room: int, dice: list[int], scratch: list[int]) -> None:
@@ -323,13 +324,14 @@ def redeal_events(c: Components, s: State, looker: int, dice: list[int], scratch
     """Cards not played are in any other hand of their side, or removed."""
     for card in range(CARD_COUNT):
         scratch[card] = 1 - s.event_spent[card]
-        if looker < c.seats and s.event_hand[looker][card]:
-            scratch[card] = 0
+        for owner in range(c.seats):
+            if s.event_seen[owner] & bit(looker) and s.event_hand[owner][card]:
+                scratch[card] = 0
     for month in range(MONTHS_A_YEAR):
         if s.month_card[month] >= 0:
             scratch[s.month_card[month]] = 0
     for owner in range(c.seats):
-        if owner != looker:
+        if s.event_seen[owner] & bit(looker) == 0:
             first = 0 if s.government & bit(owner) else DECK_SIZE
             for card in range(CARD_COUNT):
                 s.event_hand[owner][card] = 0

@@ -89,7 +89,7 @@ def do_decree_wish(c: Components, s: State, seat: int, decree: int, tape: Tape) 
 
 
 def run_choose_decree(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
-    """VO-12.02: the government chooses, unless the decree is before the Senate already."""
+    """VO-12.02: the government chooses, unless a decree is before the Senate already."""
     if s.decree < 0:
         ask(s, government_decider(c, s), Ask.DECREE)
 
@@ -105,13 +105,29 @@ def do_decree(c: Components, s: State, seat: int, decree: int, tape: Tape) -> No
 
 
 def put_to_vote(s: State, decree: int, tape: Tape) -> None:
-    """VO-12.03: the decree leaves the agenda for the Senate, for all to see."""
-    for space in range(DECREE_COUNT):
+    """VO-12.03: the decree leaves the agenda for the Senate, for all to see; those of its year after it move up.
+
+    Its place within the year does not matter (VO-12.02), and a hidden agenda does not show it.
+    """
+    last = s.year * QUARTERS_A_YEAR + QUARTERS_A_YEAR - 1 - s.quarter
+    found = False
+    for space in range(s.year * QUARTERS_A_YEAR, last):
         if s.agenda[space] == decree:
-            s.agenda[space] = -1
-            s.agenda_seen[space] = EVERYBODY
-    s.decree = decree
+            found = True
+        if found:
+            s.agenda[space] = s.agenda[space + 1]
+    s.agenda[last] = decree
+    if s.agenda_seen[last] != EVERYBODY:
+        s.agenda_seen[last] = EVERYBODY
+        s.pause = 1
     tell(tape, Told.DECREE_IN_VOTE, EVERYBODY, decree)
+    then(s, Do.LIFT_DECREE, last, 0)
+
+
+def run_lift_decree(c: Components, s: State, space: int, unused: int, tape: Tape) -> None:
+    """VO-12.03: the decree lies before the Senate."""
+    s.decree = s.agenda[space]
+    s.agenda[space] = -1
 
 
 def do_extra_decree(c: Components, s: State, seat: int, decree: int, tape: Tape) -> None:

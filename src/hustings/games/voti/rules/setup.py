@@ -14,7 +14,7 @@ from hustings.games.voti.components import (
     THEME_COUNT,
     VALUE_COUNT,
 )
-from hustings.games.voti.rules.table import in_purse, in_reserve, reserve_worth
+from hustings.games.voti.rules.table import in_purse, reserve_worth
 from hustings.games.voti.state import Ask, Components, Do, State, Told
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.steps import Tape, ask, bit, luck, offer, tell, then, withdraw
@@ -28,6 +28,8 @@ def begin(c: Components, s: State, tape: Tape) -> None:
     for seat in range(MOST_SEATS):
         plays = seat < c.seats
         s.reserve_seen[seat] = bit(seat) if plays else EVERYBODY
+        s.reserve_count_seen[seat] = bit(seat) if plays else EVERYBODY
+        s.event_seen[seat] = bit(seat) if plays else EVERYBODY
         for theme in range(THEME_COUNT):
             s.sheet_seen[seat][theme] = bit(seat) if plays else EVERYBODY
         if plays:
@@ -107,8 +109,10 @@ def reserve_refused(c: Components, s: State, seat: int, value: int, count: int) 
 
 def set_aside(s: State, seat: int, value: int, count: int) -> None:
     """VO-2.05: so many tokens of a value lie in the reserve, the others in the purse."""
-    s.purse[seat][value] -= count - s.reserve[seat][value]
+    more = count - s.reserve[seat][value]
+    s.purse[seat][value] -= more
     s.reserve[seat][value] = count
+    s.reserve_count[seat] += more
 
 
 def may_reserve(c: Components, s: State, seat: int, count: int) -> int:
@@ -139,7 +143,8 @@ def do_reserve_change(c: Components, s: State, seat: int, value: int, count: int
 def run_reserves_made(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
     """VO-2.07, VO-2.13: from now on the number of tokens in each reserve is open, and nothing is added to them."""
     s.reserves_made = 1
+    s.pause = 1
     for seat in range(c.seats):
         withdraw(s, seat)
-        s.reserve_count[seat] = in_reserve(s, seat)
+        s.reserve_count_seen[seat] = EVERYBODY
         tell(tape, Told.RESERVE_MADE, EVERYBODY, seat, s.reserve_count[seat])

@@ -30,14 +30,6 @@ def in_purse(s: State, seat: int) -> int:
     return total
 
 
-def in_reserve(s: State, seat: int) -> int:
-    """How many tokens lie in a player's reserve."""
-    total = 0
-    for value in range(VALUE_COUNT):
-        total += s.reserve[seat][value]
-    return total
-
-
 def in_hand(s: State, seat: int) -> int:
     """How many tokens are in a player's ballot hand."""
     total = 0
