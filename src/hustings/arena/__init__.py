@@ -1,0 +1,1 @@
+"""Many games at once: random play in bulk, and what it adds up to."""
