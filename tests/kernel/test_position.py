@@ -33,13 +33,14 @@ def test_only_what_is_not_empty_is_written() -> None:
     assert set(zones["hand"]["hand_size"]) == {"1", "2"}
 
 
-def test_what_a_seat_does_not_know_is_none_and_can_be_redealt_but_not_played_on() -> None:
-    match = deal(BAZAAR, 2, seed=1)
-    data = match.seat(1).position
+@pytest.mark.parametrize("game", [BAZAAR, "corruption"])
+def test_what_a_seat_does_not_know_is_none_and_can_be_redealt_but_not_played_on(game: str) -> None:
+    match = play_randomly(deal(game, 3, seed=1), 1, most=4)
+    data = json.loads(json.dumps(match.seat(1).position))
     assert data["zones"]["hand"]["hand"]["2"] is None
-    unknown = hustings.position(BAZAAR, data)
+    unknown = hustings.position(game, data)
     with pytest.raises(NotNow, match="unknown"):
-        unknown.play(1, unknown.choices(1)[0])
+        unknown.play(1, 0)
     dealt = unknown.redeal(1, seed=4)
     assert dealt.knowledge(1) == match.knowledge(1)
     assert play_randomly(dealt, 1).over
@@ -79,3 +80,10 @@ def test_all_faults_are_named_at_once() -> None:
     with pytest.raises(BadPosition) as found:
         hustings.position(BAZAAR, faulty(hond={}, hand={"hand_size": {"1": 99, "2": 12}, "hond": {}}))
     assert len(found.value.faults) == 4
+
+
+def test_a_derived_number_that_does_not_fit_is_a_fault() -> None:
+    data = deal("corruption", 3, seed=1).position
+    data["zones"]["hand"]["hand_size"] = {"1": 9, "2": 10, "3": 10}
+    with pytest.raises(BadPosition, match=r"hand\.hand_size: does not fit the rest"):
+        hustings.position("corruption", data)

@@ -86,7 +86,7 @@ def sealed_outcome(secret: bytes, nonces: Mapping[int, bytes], index: int, weigh
     """The outcome of one sealed draw, as the page above defines it.
 
     >>> sealed_outcome(bytes(32), {1: b"tea"}, 0, [1, 2, 3])
-    2
+    0
     """
     given = "".join(f"{seat}={nonces[seat].hex()};" for seat in sorted(nonces))
     table = hashlib.sha256(secret).hexdigest()

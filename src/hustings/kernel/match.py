@@ -559,7 +559,10 @@ def deal(
 
     >>> match = deal("corruption", seats=4, seed=7)
     >>> match.owes
-    frozenset({4})
+    frozenset({3})
+    >>> moments = match.play(3, "card judge, place monument")
+    Traceback (most recent call last):
+    hustings.kernel.errors.IllegalChoice: Monument is not on offer. (CO-4.08)
     """
     match = prepare(game, seats, seed, fate, components, **options)
     return match.begin()

@@ -3,13 +3,15 @@
     {"game": "corruption", "seats": 4, "options": {…}, "zones": {"hand": {"hand": {"1": {"judge": 1}}}}}
 
 Within a zone stand its fields; within a field the members of its axes by their ids, without what is as it was before
-the game began. A set is a list of ids. What a seat does not know is `None` in data, `"?"` in TOML. The pile of effects
+the game began. Fields that follow from others are left out; where they are given,
+they must fit. A set is a list of ids. What a seat does not know is `None` in data, `"?"` in TOML. The pile of effects
 is a list of [effect, a, b], the next one last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from hustings.kernel.errors import BadPosition, HustingsError, InvalidChoice, nearest
@@ -25,11 +27,11 @@ PILE = "effects"
 PILE_FIELDS = ("todo", "depth", "below")
 
 
-def position_of(match: Match, state: Any) -> dict[str, Any]:
-    """A state of this match as plain data."""
+def position_of(match: Match, state: Any, derived: bool = False) -> dict[str, Any]:
+    """A state of this match as plain data; `derived` fields too where they cannot be computed from the others."""
     zones: dict[str, dict[str, Any]] = {}
     for field in match.game.state.fields.values():
-        if field.name in PILE_FIELDS or field.derived:
+        if field.name in PILE_FIELDS or (field.derived and not derived):
             continue
         written = _write(field, field.axes, getattr(state, field.name), match.naming)
         if written is not _NOTHING:
@@ -80,6 +82,7 @@ class _Reader:
         self.naming = naming
         self.faults: list[str] = []
         self.unknown = False
+        self.derived: dict[str, tuple[str, Any]] = {}
 
     def read(self, zones: Any, state: Any) -> None:
         if not isinstance(zones, Mapping):
@@ -101,11 +104,14 @@ class _Reader:
             where = f"{zone}.{name}"
             if name == PILE:
                 self._pile(where, written, state)
-            elif name not in known or known[name].derived or name in PILE_FIELDS:
+            elif name not in known or name in PILE_FIELDS:
                 self.faults.append(f"{where}: there is no such field.{nearest(name, list(known))}")
             else:
                 field = known[name]
-                setattr(state, name, self._value(where, field, field.axes, written, getattr(state, name)))
+                value = self._value(where, field, field.axes, written, getattr(state, name))
+                setattr(state, name, value)
+                if field.derived:
+                    self.derived[where] = (name, deepcopy(value))
 
     def _pile(self, where: str, written: Any, state: Any) -> None:
         names = [effect.name.lower() for effect in self.game.do]
@@ -167,6 +173,15 @@ def position(game: str, data: Mapping[str, Any], **options: Any) -> Match:
     """A match that begins from a position; raises `BadPosition` with everything that is wrong with it.
 
     A position with unknown cells can be shown and redealt, not played on. `options` go before those in the data.
+
+    >>> from hustings import deal
+    >>> match = deal("corruption", seats=3, seed=1)
+    >>> position("corruption", match.position).owes == match.owes
+    True
+    >>> position("corruption", {"seats": 2})
+    Traceback (most recent call last):
+    hustings.kernel.errors.BadPosition: This position cannot be:
+    - seats: Corruption has 3 to 7 seats, not 2
     """
     from hustings.kernel.match import Match, luck_from
 
@@ -203,6 +218,9 @@ def _settle(match: Match, reader: _Reader) -> None:
     derive = match.game.functions.get("derive")
     if derive is not None:
         derive(match.c, match.s)
+    for where, (name, given) in reader.derived.items():
+        if getattr(match.s, name) != given:
+            reader.faults.append(f"{where}: does not fit the rest; it would be {getattr(match.s, name)}")
     reader.faults += faults_of(match)
     if not reader.faults:
         match._reset_tape()

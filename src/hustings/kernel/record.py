@@ -185,7 +185,7 @@ def _add_moments(
         entry: dict[str, Any] = {"mine": mine} if mine else {}
         mine = ""
         if moment.state.chance < 0:
-            zones = position_of(match, match.seen(seat, moment.state))["zones"]
+            zones = position_of(match, match.seen(seat, moment.state), derived=True)["zones"]
             changed = _changes(shown, zones)
             if changed:
                 entry["shown"] = changed
@@ -243,7 +243,15 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
 
 
 def load(path: str | Path) -> Record:
-    """The one game, or the first of several, of a file; raises `BadRecord`."""
+    """The one game, or the first of several, of a file; raises `BadRecord`.
+
+    >>> import tempfile
+    >>> from hustings import deal
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     deal("corruption", seats=3, seed=1).record.save(folder + "/game.jsonl")
+    ...     load(folder + "/game.jsonl").header["seats"]
+    3
+    """
     with open(path, encoding="utf-8", errors="replace") as file:
         return next(read_records(file))
 
@@ -393,7 +401,13 @@ def _bytes(line: int, name: str, text: str) -> bytes:
 
 
 def replay(record: Record) -> Match:
-    """The game of a full record, as it stands after its last entry, ready to go on; raises `BadRecord`."""
+    """The game of a full record, as it stands after its last entry, ready to go on; raises `BadRecord`.
+
+    >>> from hustings import deal
+    >>> match = deal("corruption", seats=3, seed=1)
+    >>> replay(match.record).view(1) == match.view(1)
+    True
+    """
     match = Fold(record).run()
     match.luck = _luck_after(record, match)
     match.moments = []
@@ -435,7 +449,12 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict:
-    """Checks a record: every choice legal, every draw possible and as its luck says, the result right."""
+    """Checks a record: every choice legal, every draw possible and as its luck says, the result right.
+
+    >>> from hustings import deal
+    >>> verify(deal("corruption", seats=3, seed=1).record)
+    Verdict(game='corruption', fault='', line=0, unchecked=('result',))
+    """
     try:
         if record.seat:
             return Verdict(record.game, unchecked=("choices", "draws", "result"))

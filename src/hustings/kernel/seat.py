@@ -228,7 +228,7 @@ class Seat:
         """The table as plain data by the names of zones and components, `None` where this seat does not know."""
         from hustings.kernel.position import position_of
 
-        return position_of(self._match, self._match.known(self.number))
+        return position_of(self._match, self._match.known(self.number), derived=True)
 
     @property
     def record(self) -> Record:
