@@ -116,8 +116,6 @@ def _turn(look: Look) -> Piece:
     if view.activated >= 0:
         lines.append(text(Span(f"{look.say('card')}:", "dim"), Span(look.name(CARDS, view.activated), "accent")))
     drawn = [look.name(CITIZENS, kind) for kind in range(CITIZEN_KINDS) for _ in range(view.drawn[kind])]
-    if view.placing >= 0:
-        drawn.append(look.name(CITIZENS, view.placing))
     if drawn:
         lines.append(text(Span(f"{look.say('drawn')}:", "dim"), *drawn))
     return stack(*lines)
