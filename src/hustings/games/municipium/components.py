@@ -16,9 +16,11 @@ MOST_FAVOURS = 30
 MOST_WREATHS = 28
 MOST_CARDS = 30
 MOST_DECURIONS = 100
+"""MU-1.13: what the field can hold; decurions are never used up, and no game comes near it."""
 MOST_DRAWN = 8
 MOST_GIVEN = 4
 
+# MU-1.04: the institutions by number; a room is numbered one less than its institution (MU-1.09).
 TEMPLE = 0
 TAVERN = 1
 BATHS = 2
@@ -141,7 +143,7 @@ def _table_of(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
 
 
 def _roads(data: Mapping[str, Any], temple_roads: str) -> list[tuple[int, int]]:
-    """All roads, those to the Temple as the option says: its default takes them from the data."""
+    """MU-1.05, MU-1.06: all roads, those to the Temple as the option says; its default takes them from the data."""
     default = temple_roads == data["temple_roads"]["default"]
     roads = [(road["a"], road["b"]) for road in data["road"] if road["kind"] == "ring" or default]
     if not default:

@@ -41,7 +41,11 @@ COURSE = "course of play"
 
 
 class State(Table, seats=4, effects=8):
-    """A table of Municipium. Rooms are numbered from 0, which is the Tavern's; seats that nobody plays stay empty."""
+    """A table of Municipium. Rooms are numbered from 0, which is the Tavern's; seats that nobody plays stay empty.
+
+    Members of a kind in one place are a number (MU-1.15). All lies open but the bag and the deck, and what lies under
+    the top discard is not shown, though known (MU-1.16, MU-6.15). `placing` is the kind of one of the `drawn` citizens.
+    """
 
     members = cube(SEATS, PLACES, MEMBERS, 0, MOST_MEMBERS, zone="members on an institution")
     banner = grid(PLACES, CITIZENS, 0, 3, zone="banner of an institution")
@@ -85,7 +89,11 @@ class State(Table, seats=4, effects=8):
 
 
 class Ask(Decision):
-    """What players decide, in the order in which it comes up, and what luck decides."""
+    """What players decide, in the order in which it comes up, and what luck decides.
+
+    One player is asked one decision at a time (MU-13.02). Those that can have a single alternative are marked, so that
+    it is carried out unasked (MU-13.03); all others always have several.
+    """
 
     START = PLACES, question("setup_place"), rule("MU-3.02")
     STEP = PLACES.called("start"), MEMBERS, PLACES.called("goal"), rule("MU-5.06")

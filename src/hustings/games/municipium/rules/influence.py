@@ -46,7 +46,10 @@ def temple_count(c: Components, s: State, seat: int) -> int:
 
 
 def sort_discs(c: Components, s: State, tape: Tape) -> None:
-    """MU-3.05, MU-11.01, MU-11.04: most in the Temple on top; equal families, absent ones too, keep their order."""
+    """MU-3.05, MU-11.01, MU-11.04: most in the Temple on top; equal families, absent ones too, keep their order.
+
+    Nothing but the starting ranking and the power of the Temple calls this (MU-3.07).
+    """
     for rank in range(1, c.seats):
         seat = s.ranking[rank]
         space = rank

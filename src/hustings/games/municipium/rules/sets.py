@@ -8,6 +8,7 @@ from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.steps import Tape, tell
 
 SET_SIZE = 4
+"""MU-9.01: a priest, a soldier, a merchant and an advocate, or favours in their place."""
 
 
 def things_of(s: State, seat: int) -> int:
@@ -33,7 +34,10 @@ def towards_set(s: State, seat: int) -> int:
 
 
 def exchange_sets(c: Components, s: State, seat: int, tape: Tape) -> None:
-    """MU-9.02, MU-9.06, MU-13.01: at once, set after set, after everything that was received together."""
+    """MU-9.02, MU-9.06, MU-13.01: at once, set after set, after everything that was received together.
+
+    So no set is ever kept (MU-9.08), and what is left counts three at most (MU-9.09).
+    """
     while towards_set(s, seat) >= SET_SIZE:
         for kind in range(CITIZEN_KINDS):
             give_up(s, seat, kind if s.citizens[seat][kind] > 0 else FAVOUR)
@@ -42,7 +46,7 @@ def exchange_sets(c: Components, s: State, seat: int, tape: Tape) -> None:
 
 
 def give_up(s: State, seat: int, thing: int) -> None:
-    """MU-9.04, MU-9.07: a citizen goes back into the bag, a favour into the reserve."""
+    """MU-1.11, MU-9.04, MU-9.07: a citizen goes back into the bag, a favour into the reserve."""
     if thing == FAVOUR:
         s.favours[seat] -= 1
         s.reserve_favours += 1

@@ -17,7 +17,7 @@ from hustings.kernel.steps import Tape, ask, luck, tell, then
 
 
 def begin(c: Components, s: State, tape: Tape) -> None:
-    """MU-2.01: the set-up in its order, up to the first turn."""
+    """MU-1.01, MU-2.01, MU-2.05: the set-up in its order, up to the first turn; the Prefect just stands there."""
     take_families(c, s, tape)
     place_start_citizens(c, s)
     lay_favours(c, s)
