@@ -1,0 +1,43 @@
+"""What a choice would bring, as far as the seat that makes it can know.
+
+The choice is carried out in worlds that the seat cannot tell apart from the true one; what is told in all of them is
+certain. What cannot be taken back in one of them counts as final.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hustings.kernel.errors import HustingsError
+from hustings.kernel.seat import Seat, Told
+
+WORLDS = 2
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The lines that will surely be told, and whether the choice can surely be taken back."""
+
+    told: tuple[Told, ...]
+    can_undo: bool
+
+
+def preview(seat: Seat, number: int) -> Preview:
+    """What would follow if this seat made this choice."""
+    told: list[list[Told]] = []
+    can_undo = True
+    for seed in range(WORLDS):
+        world = seat.redeal(seed)
+        mine = world.seat(seat.number)
+        try:
+            shown = mine.play(number)
+        except HustingsError:
+            return Preview((), False)
+        told.append([line for moment in shown for line in moment.told])
+        can_undo = can_undo and mine.can_undo
+    sure = [line for line in told[0] if all(_has(line, other) for other in told[1:])]
+    return Preview(tuple(sure), can_undo)
+
+
+def _has(line: Told, lines: list[Told]) -> bool:
+    return any((line.line, line.numbers) == (other.line, other.numbers) for other in lines)

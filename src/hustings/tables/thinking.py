@@ -1,0 +1,111 @@
+"""Bots think outside the server's own process, in a bounded number of others, one thought at a time for each table.
+
+What goes over is what the seat knows and nothing else: a bot could not peek if it wanted to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any
+
+from hustings.bots import BOTS, bot
+from hustings.kernel.game import load_game
+from hustings.kernel.match import Match, ToldLine
+from hustings.tables.table import Table
+
+SECONDS = 2.0
+"""How long a bot may think about one choice."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot is given: its seat's knowledge, the lines told to it, and its choices (-1: none of them)."""
+
+    bot: str
+    seed: int
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seat: int
+    known: Any
+    lines: tuple[ToldLine, ...]
+    choices: tuple[int, ...]
+
+
+def thought_of(table: Table, seat: int, name: str) -> Thought:
+    """What a bot needs to choose for a seat now."""
+    match = table.match
+    choices = tuple(match.numbers(seat))
+    if seat not in match.owes:
+        choices = (-1, *choices)
+    bit = 1 << (seat - 1)
+    key = bytes.fromhex(table.made.secret)
+    luck = hmac.digest(key, f"bot:{seat}:{len(table.acts[seat - 1])}".encode(), "sha256")
+    return Thought(
+        bot=name,
+        seed=int.from_bytes(luck[:7], "big"),
+        game=match.game.package,
+        seats=match.seats,
+        options=dict(match.options),
+        seat=seat,
+        known=match.known(seat),
+        lines=tuple(line for line in match.lines if line.who & bit),
+        choices=choices,
+    )
+
+
+def think(thought: Thought) -> int:
+    """The number that the bot chooses, or -1 for none; runs in a process of its own."""
+    match = Match(load_game(thought.game), thought.seats, thought.options, None)
+    match.s = thought.known
+    match.lines = list(thought.lines)
+    match.unknown = True
+    choices = [match.choice(number) if number >= 0 else None for number in thought.choices]
+    player = bot(thought.bot, thought.seed)
+    chosen = player.choose(match.seat(thought.seat), match.seat(thought.seat).log(), choices, SECONDS)
+    return -1 if chosen is None else chosen.id
+
+
+def _be_quiet() -> None:
+    """Ctrl-C is for the server, which then ends its helpers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The processes in which bots think; they start when the first bot has to."""
+
+    def __init__(self, most: int = 0) -> None:
+        self.most = most or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, thought: Thought) -> int:
+        """The number that a bot chooses, or -1 for none."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._started(), think, thought)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._started(), think, thought)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.most, mp_context=context, initializer=_be_quiet)
+        return self._pool
+
+    def close(self) -> None:
+        """Ends the processes."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def bots() -> list[str]:
+    """The names of all bots, the weakest first."""
+    return list(BOTS)
