@@ -32,6 +32,7 @@ from hustings.games.voti.components import (
     REGION_COUNT,
     REGIONS,
     SEATS,
+    SENATE_SEATS,
     SIDE_CARDS,
     SIDES,
     SPACES,
@@ -276,13 +277,13 @@ class Told(Line):
     TURNOUT = REGIONS, PERCENT
     EXCLUDED = (THEMES,)
     THEME_SUM = SEATS, THEMES, EUROS, lapses("regions_forgotten")
-    REGION_VOTES = SEATS, TWELFTHS, lapses("regions_forgotten")
+    REGION_VOTES = SEATS, PERCENT, TWELFTHS, lapses("regions_forgotten")
     BALLOT = (REGIONS,)
     HAND_OPENED = SEATS, EUROS, lapses("regions_forgotten")
     BONUSES_CANCEL = (lapses("regions_forgotten"),)
     BALLOT_WON = (SEATS,)
     REGION_WON = SEATS, REGIONS
-    ELECTION_WON = SEATS, TWELFTHS.called("seats")
+    ELECTION_WON = SEATS, SENATE_SEATS
     ASKED = SEATS, SEATS.called("other")
     ACCEPTED = (SEATS,)
     REFUSED = (SEATS,)
@@ -290,7 +291,7 @@ class Told(Line):
     GOVERNS = (SEATS,)
     OPPOSES = (SEATS,)
     LEADS = SEATS, SIDES
-    ATTEMPTS = TWELFTHS.called("difference"), COUNTS.called("attempts")
+    ATTEMPTS = SENATE_SEATS.called("difference"), COUNTS.called("attempts")
     RESERVE_SHOWN = SEATS, EUROS, lapses("years_forgotten")
     BEADS = (COUNTS.called("beads"),)
     DEALT = SEATS, COUNTS.called("cards")

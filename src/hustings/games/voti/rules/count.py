@@ -90,7 +90,8 @@ def run_count_votes(c: Components, s: State, a: int, b: int, tape: Tape) -> None
     first = 0
     for seat in range(c.seats):
         votes = region_votes(c, s, seat)
-        tell(tape, Told.REGION_VOTES, EVERYBODY, seat, votes)
+        whole = votes // TWELFTHS_A_PERCENT
+        tell(tape, Told.REGION_VOTES, EVERYBODY, seat, whole, votes % TWELFTHS_A_PERCENT)
         if votes > best:
             best = votes
             first = 0

@@ -369,6 +369,9 @@ def redeal_agenda(s: State, looker: int, dice: list[int], scratch: list[int]) ->
     if s.decree >= 0:
         scratch[s.decree] = 0
     for space in range(DECREE_COUNT):
+        if s.agenda_seen[space] & bit(looker) and s.agenda[space] >= 0:
+            scratch[s.agenda[space]] = 0
+    for space in range(DECREE_COUNT):
         if s.agenda_seen[space] & bit(looker) == 0:
             s.agenda[space] = draw_one(0, DECREE_COUNT, dice, scratch)
     s.unplaced = 0
