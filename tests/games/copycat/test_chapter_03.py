@@ -1,0 +1,267 @@
+"""Chapter 3: general rules."""
+
+from __future__ import annotations
+
+from tests.games.copycat.positions import (
+    act,
+    bids,
+    clean_up,
+    coins,
+    end_of_round,
+    give,
+    holds,
+    in_pile,
+    lies,
+    offered,
+    on_street,
+    out_of_game,
+    plan,
+    put,
+    recruit,
+    street,
+    succeed,
+    supply_holds,
+    table,
+    worker,
+)
+
+
+def test_CC_3_01_four_phases_and_then_the_next_round() -> None:
+    t = table()
+    give(t, 1, "hand", 9)
+    give(t, 1, "pile", 10, 11)
+    t.s.this_round = 3
+    clean_up(t)
+    assert (t.s.this_round, t.s.phase) == (4, 1)
+    assert t.owes == {1}
+
+
+def test_CC_3_02_an_action_outranks_a_rule() -> None:
+    t = table()
+    put(t, 1, "standing", "E2a")
+    give(t, 1, "hand", 9)
+    on_street(t, {2: 24})
+    supply_holds(t, 36)
+    succeed(t).play(1, "work e2a")
+    assert street(t)[:2] == [24, 36]
+
+
+def test_CC_3_03_strength_is_a_maximum() -> None:
+    t = table()
+    put(t, 1, "standing", "B2R")
+    give(t, 1, "hand", 39, 46, 21, 9)
+    on_street(t, {2: 22, 3: 24})
+    succeed(t).play(1, "rest", "work b2r", "buy 2")
+    assert coins(t) == 6
+    t.play(1, "buy_stop")
+    assert street(t)[:3] == [None, None, 24]
+
+
+def test_CC_3_04_what_needs_no_choice_counts_without_asking() -> None:
+    t = table()
+    give(t, 1, "hand", 24)
+    succeed(t, waits=False).play(1, "rest")
+    assert t.s.score[0] == 3
+
+
+def test_CC_3_04_every_choice_may_be_declined() -> None:
+    t = table()
+    give(t, 1, "hand", 20)
+    act(t).play(1, "play inside_information_20")
+    assert "inside_none" in t.choices(1)
+    t.play(1, "inside_none")
+    assert t.s.store[0] == 3
+
+
+def test_CC_3_05_actions_combine_freely() -> None:
+    t = table()
+    give(t, 1, "hand", 25, 20)
+    t.s.store[0], t.s.reserve[0] = 1, 4
+    act(t)
+    t.play(1, "play small_pr_campaign_25")
+    assert t.s.store[0] == 2
+    t.play(1, "place b2r", "play inside_information_20", "inside b4r")
+    assert worker(t, 1, "B2R") == worker(t, 1, "B4R") == "standing"
+
+
+def test_CC_3_06_a_worker_acts_twice_at_most() -> None:
+    t = table()
+    put(t, 1, "standing", "B5R")
+    put(t, 1, "standing", "B5L")
+    give(t, 1, "hand", 44, 53)
+    succeed(t).play(1, "rest", "special bonus_payment_44", "bonus b5r", "special bonus_payment_53")
+    assert t.refused(1, "bonus b5r") == "CC-7.10"
+    assert t.s.points[0] == 2 + 2 + 1
+
+
+def test_CC_3_07_a_card_used_again_goes_to_the_clipboard() -> None:
+    t = table()
+    put(t, 1, "standing", "E3b", "B2L")
+    give(t, 1, "hand", 39)
+    succeed(t).play(1, "rest", "work e3b", "reuse banker_39")
+    assert lies(t, 1, 39) == "clipboard"
+    assert coins(t) == 3 + 3
+
+
+def test_CC_3_08_only_an_empty_pile_is_renewed() -> None:
+    t = table()
+    give(t, 1, "hand", 38)
+    give(t, 1, "pile", 10, 16)
+    give(t, 1, "discard", 9, 11, 17)
+    give(t, 1, "clipboard", 26)
+    act(t).play(1, "play state_dinner_38", "count 3")
+    assert holds(t, 1) >= {10, 16}
+    assert len(holds(t, 1) & {9, 11, 17}) == 1
+    assert t.s.pile_size[0] == 2
+    assert t.s.discard_size[0] == 0
+    assert lies(t, 1, 26) == "clipboard"
+
+
+def test_CC_3_08_a_pile_emptied_by_the_last_draw_is_not_renewed() -> None:
+    t = table()
+    give(t, 1, "hand", 26)
+    give(t, 1, "pile", 10, 16)
+    give(t, 1, "discard", 9)
+    act(t).play(1, "play sauna_with_colleagues_26", "count 2")
+    assert in_pile(t, 1) == set()
+    assert lies(t, 1, 9) == "discarded"
+
+
+def test_CC_3_09_remaining_draws_lapse() -> None:
+    t = table()
+    give(t, 1, "hand", 38)
+    give(t, 1, "pile", 9)
+    act(t).play(1, "play state_dinner_38", "count 3")
+    assert holds(t, 1) == {9}
+
+
+def test_CC_3_10_the_number_is_said_first() -> None:
+    t = table()
+    give(t, 1, "hand", 38)
+    give(t, 1, "pile", 9, 10)
+    act(t).play(1, "play state_dinner_38")
+    assert offered(t, 1, "count") == {"0", "1", "2", "3"}
+    assert t.refused(1, "count 4") == "CC-3.10"
+    t.play(1, "count 1")
+    assert t.s.hand_size[0] == 1
+    assert t.choices(1)[-1] == "end"
+
+
+def test_CC_3_11_clipboard_cards_rest() -> None:
+    t = table()
+    give(t, 1, "hand", 9, 10)
+    give(t, 1, "clipboard", 26, 39)
+    act(t)
+    assert t.refused(1, "play sauna_with_colleagues_26") == "CC-3.11"
+    t = table()
+    put(t, 1, "standing", "B3R")
+    give(t, 1, "hand", 9)
+    give(t, 1, "clipboard", 39)
+    succeed(t)
+    assert t.refused(1, "lay banker_39") == "CC-3.11"
+    t.play(1, "work b3r")
+    assert t.refused(1, "shred banker_39") == "CC-3.11"
+
+
+def test_CC_3_12_a_shredded_card_is_out_for_good() -> None:
+    t = table()
+    put(t, 1, "standing", "B3R")
+    give(t, 1, "hand", 3, 9)
+    give(t, 1, "discard", *range(10, 19), 24)
+    succeed(t).play(1, "work b3r", "shred school_certificate_3")
+    assert out_of_game(t, 3)
+    owned = [number for number in range(1, 62) if lies(t, 1, number) != "not_owned"]
+    assert len(owned) == 11
+
+
+def test_CC_3_13_using_an_office_lays_the_worker_down() -> None:
+    t = table()
+    put(t, 1, "standing", "B1L")
+    give(t, 1, "pile", 9)
+    give(t, 1, "hand", 10)
+    act(t).play(1, "use b1l", "count 1")
+    assert worker(t, 1, "B1L") == "lying"
+    assert t.refused(1, "use b1l") == "CC-3.13"
+
+
+def test_CC_3_14_hands_are_hidden_and_their_size_is_not() -> None:
+    t = table()
+    give(t, 1, "hand", 9, 31)
+    give(t, 1, "pile", 10)
+    assert t.hides(2, "hand", 0, 0)
+    assert t.hides(2, "pile", 0, 1)
+    assert not t.hides(1, "hand", 0, 0)
+    assert not t.hides(1, "pile", 0, 1)
+    assert t.view(2).hand_size[0] == 2
+
+
+def test_CC_3_14_a_renewed_pile_tells_what_was_in_hand() -> None:
+    t = table()
+    give(t, 1, "pile", 10, 16)
+    give(t, 1, "discard", 9, 11, 12, 13, 14, 15, 17, 18)
+    give(t, 2, "hand", 10, 11)
+    plan(t)
+    known = {number for number in range(9, 19) if t.view(2).known[0][number - 9]}
+    assert known == {10, 16}
+    assert t.s.hand_size[0] == 5
+    t.play(1, "bid fatherly_friend_10")
+    assert t.view(2).known[0][1] == 1
+    t.play(2, "bid fatherly_friend_11")
+    assert t.view(2).known[0][1] == 0
+    assert t.view(2).known[0][7] == 1
+
+
+def test_CC_3_15_a_single_card_is_bid_without_asking() -> None:
+    t = table()
+    give(t, 1, "hand", 9)
+    give(t, 2, "hand", 10, 11)
+    bids(t)
+    assert t.owes == {2}
+    t.play(2, "bid fatherly_friend_10")
+    assert lies(t, 1, 9) == "clipboard"
+
+
+def test_CC_3_15_who_holds_cards_is_asked_even_to_end_the_turn() -> None:
+    t = table()
+    give(t, 1, "hand", 9, 10, 11)
+    recruit(t, 2, 1)
+    act(t).play(1, "place b5l")
+    assert t.owes == {1}
+    assert t.choices(1) == ["end"]
+
+
+def test_CC_3_15_an_empty_hand_ends_the_turn_unasked() -> None:
+    t = table()
+    act(t).play(1, "place b5l")
+    assert t.owes == {2}
+
+
+def test_CC_3_16_an_office_may_be_used_for_nothing() -> None:
+    t = table()
+    put(t, 1, "standing", "B2L")
+    give(t, 1, "hand", 3)
+    on_street(t, {1: 21})
+    succeed(t)
+    assert "b2l" in offered(t, 1, "work")
+    t.play(1, "work b2l")
+    assert worker(t, 1, "B2L") == "lying"
+    assert street(t)[0] == 21
+
+
+def test_CC_3_16_grey_cards_may_be_played_for_nothing() -> None:
+    t = table()
+    give(t, 1, "hand", 44, 47)
+    act(t).play(1, "play bonus_payment_44", "play press_secretary_47")
+    assert lies(t, 1, 44) == "played"
+    t = table()
+    put(t, 1, "standing", "E3b")
+    give(t, 1, "hand", 9)
+    act(t)
+    assert t.refused(1, "use e3b") == "CC-7.03"
+
+
+def test_CC_3_01_a_round_ends_after_phase_3() -> None:
+    t = table()
+    give(t, 1, "hand", 9)
+    end_of_round(t)
+    assert t.s.this_round == 2
