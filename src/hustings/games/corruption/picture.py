@@ -32,7 +32,7 @@ def picture(look: Look) -> Piece:
     """The table as this seat sees it."""
     deciders = [_decider(look, decider) for decider in range(DECIDER_COUNT)]
     mine = None if look.seat.is_spectator else _hand(look)
-    return stack(_course(look), columns(deciders), _players(look), mine)
+    return stack(_course(look), columns(deciders), mine, _players(look))
 
 
 def _course(look: Look) -> Text:

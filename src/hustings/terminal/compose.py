@@ -1,0 +1,147 @@
+"""One screen of a game: every line of it, for any size of terminal.
+
+From above: whose table it is, what is asked, the answer to the last command, what happened, the table, the choices,
+what the keys do. Where there is little room the picture is cut first and the choices last; what was cut comes on the
+next page (PgDn). Wide screens have what happened in a column of its own.
+"""
+
+from __future__ import annotations
+
+from hustings.kernel.picture import Span, Text
+from hustings.terminal.draw import Line, fitted, laid_out, paragraph, width_of, wrapped
+from hustings.terminal.session import COVER, FRAME, OVER, Group, Scene, picture_of
+from hustings.terminal.words import say
+
+WIDE = 120
+"""From this width on the log has a column of its own."""
+
+SHORT_ANSWER = 4
+"""An answer of more lines takes the place of the table until it is read."""
+
+CHOICE_WIDTH = 24
+"""No column of choices is narrower."""
+
+LEAST_LOG = 3
+"""So many lines of what happened are shown even where there is little room."""
+
+
+def compose(scene: Scene, lang: str, width: int, height: int, page: int = 0, busy: bool = False) -> list[Line]:
+    """The lines of a screen, exactly `height` of them, the last one being that of the keys."""
+    above = [_header(scene, lang, width), *_question(scene, lang, width, busy)]
+    answer = _answer(scene, width)
+    keys = _keys(scene, lang, width)
+    if len(answer) > SHORT_ANSWER:
+        lines = _paged(answer, height - len(above) - 1, page, lang)
+        keys = fitted((Span(say(lang, "play.back"), "dim"),), width)
+    else:
+        above += [tuple(Span(span.text, "warn") for span in line) for line in answer]
+        lines = _table(scene, lang, width, height - len(above) - 1, page)
+    shown = [*above, *lines][: height - 1]
+    return [*shown, *([()] * (height - 1 - len(shown))), keys]
+
+
+def is_page(scene: Scene, width: int) -> bool:
+    """Whether the answer to the last command takes the place of the table."""
+    return len(_answer(scene, width)) > SHORT_ANSWER
+
+
+def _answer(scene: Scene, width: int) -> list[Line]:
+    return [line for text in scene.answer for line in paragraph(text, width)]
+
+
+def _header(scene: Scene, lang: str, width: int) -> Line:
+    game = scene.seat.game.rulebook(lang).name
+    who = say(lang, "play.you", who=scene.who) if scene.who else say(lang, "play.watching")
+    mark = Span(f" {who} ", f"seat{scene.seat.number} strong" if scene.who else "dim")
+    title = (Span(say(lang, "play.title", game=game), "accent strong"), Span(" "))
+    room = width - width_of(title) - width_of((mark,))
+    return (*title, Span("─" * max(0, room), "dim"), mark)
+
+
+def _question(scene: Scene, lang: str, width: int, busy: bool) -> list[Line]:
+    question = say(lang, "play.thinking") if busy else scene.question
+    return paragraph(question, width, "strong")
+
+
+def _keys(scene: Scene, lang: str, width: int) -> Line:
+    if scene.kind == OVER:
+        return fitted((Span(say(lang, "over.keys"), "dim"),), width)
+    if scene.kind in (FRAME, COVER):
+        return fitted((Span(say(lang, "play.keys_enter"), "dim"),), width)
+    long = Span(say(lang, "play.keys"), "dim")
+    return fitted((long,) if width_of((long,)) <= width else (Span(say(lang, "play.keys_short"), "dim"),), width)
+
+
+def _paged(lines: list[Line], room: int, page: int, lang: str) -> list[Line]:
+    """One page of lines; a line at its end says where there are more."""
+    if len(lines) <= room:
+        return lines
+    each = max(1, room - 1)
+    pages = -(-len(lines) // each)
+    here = page % pages
+    more = (Span(say(lang, "play.page", n=here + 1, of=pages), "dim"),)
+    return [*lines[here * each : here * each + each], more]
+
+
+def _table(scene: Scene, lang: str, width: int, room: int, page: int) -> list[Line]:
+    """What happened, the table, and the choices."""
+    side = min(70, width // 3) if width >= WIDE else 0
+    left = width - side - 2 if side else width
+    picture = laid_out(picture_of(scene, lang, left), left)
+    choices = [line for group in scene.groups for line in _group(group, lang, left)]
+    rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
+    log = _log(scene, lang, side or width)
+    if side:
+        lines = [*_fit(picture, room - len(choices) - len(rule), room, page, lang), *rule]
+        lines += _paged(choices, max(1, room - len(lines)), page, lang)
+        return _beside(lines, log[-room:] if scene.kind != OVER else log, left)
+    least = len(log) if scene.kind in (OVER, FRAME) else LEAST_LOG
+    spare = room - len(picture) - len(choices) - len(rule)
+    told = log[-max(min(least, len(log)), spare) :] if log and max(least, spare) > 0 else []
+    told = told[: max(0, room - 4)] if scene.kind in (OVER, FRAME) else told
+    room -= len(told)
+    shown = _fit(picture, room - len(choices) - len(rule), room, page, lang)
+    return [*told, *shown, *rule, *_paged(choices, max(1, room - len(shown) - len(rule)), page, lang)]
+
+
+def _fit(picture: list[Line], spare: int, room: int, page: int, lang: str) -> list[Line]:
+    """As much of the picture as the choices leave room for, but never less than half."""
+    return _paged(picture, max(spare, room // 2, 1), page, lang)
+
+
+def _beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
+    rows = max(len(left), len(right))
+    lines = []
+    for n in range(rows):
+        first = fitted(left[n] if n < len(left) else (), width)
+        lines.append((*first, Span("│ ", "dim"), *(right[n] if n < len(right) else ())))
+    return lines
+
+
+def _log(scene: Scene, lang: str, width: int) -> list[Line]:
+    """What happened since this person's last turn, or at this moment."""
+    style = "" if scene.kind in (OVER, FRAME) else "dim"
+    lines = []
+    for said in scene.log:
+        indent = len(said) - len(said.lstrip())
+        lines += paragraph(said, width - 2, style, indent)
+    return lines
+
+
+def _group(group: Group, lang: str, width: int) -> list[Line]:
+    """The choices of a group in as many columns as there is room for."""
+    lines: list[Line] = []
+    if group.label:
+        lines.append(wrapped(Text((Span(group.label, "dim"),)), width)[0])
+    cells = []
+    for n, choice in enumerate(group.choices, group.first):
+        cells.append((Span(f"{n:>3} ", "accent"), Span(choice.words(lang))))
+    longest = max([CHOICE_WIDTH, *(width_of(cell) + 2 for cell in cells)])
+    across = max(1, width // longest)
+    rows = -(-len(cells) // across)
+    for n in range(rows):
+        row: list[Span] = []
+        for cell in cells[n::rows]:
+            row += fitted(cell, min(longest, width))
+        lines.append(tuple(row))
+    return lines

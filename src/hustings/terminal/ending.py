@@ -1,0 +1,52 @@
+"""The end of a game in words: the ranking from the last to the first, points line by line, how ties were broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby, pairwise
+
+from hustings.kernel.choices import Standing
+from hustings.kernel.seat import Seat
+from hustings.terminal.words import say
+
+
+def ending_lines(seat: Seat, lang: str) -> list[str]:
+    """Everything about the result, from the last place to the first."""
+    result = seat.result
+    if result is None:
+        return []
+
+    def name(number: int) -> str:
+        return seat.naming.name(seat.game.state.seat_axis, number - 1, lang)
+
+    lines: list[str] = []
+    places = [list(each) for _, each in groupby(result.standings, key=lambda each: each.rank)]
+    for place in reversed(places):
+        for standing in place:
+            lines.append(f"{say(lang, 'over.rank', n=standing.rank)} {name(standing.seat)}: {_points(standing, lang)}")
+            lines += [
+                f"     {result.line_words(key, lang)}: {say(lang, 'over.points', n=n)}" for key, n in standing.lines
+            ]
+    for better, worse in pairwise(result.standings):
+        why = result.ties.get((better.seat, worse.seat))
+        if why:
+            said = result.tie_words(why, lang)
+            lines.append(
+                say(lang, "over.tie", better=name(better.seat), worse=name(worse.seat), why=said[:1].lower() + said[1:])
+            )
+    lines += _shared(places, lang, name)
+    winners = ", ".join(name(each) for each in result.winners)
+    lines.append(say(lang, "over.won", who=winners, n=len(result.winners)))
+    return lines
+
+
+def _points(standing: Standing, lang: str) -> str:
+    return say(lang, "over.points", n=standing.points)
+
+
+def _shared(places: Sequence[Sequence[Standing]], lang: str, name: Callable[[int], str]) -> list[str]:
+    return [
+        say(lang, "over.shared", who=", ".join(name(each.seat) for each in place), rank=place[0].rank)
+        for place in places
+        if len(place) > 1
+    ]

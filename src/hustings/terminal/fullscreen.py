@@ -1,0 +1,151 @@
+"""The game on a whole screen: drawn anew after every line that is typed, and gone without a trace when it ends.
+
+It lives on the terminal's second screen, which has no scrollback, so that nothing that was shown can be scrolled to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.application.current import get_app
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.layout import BufferControl, Float, FloatContainer, FormattedTextControl, HSplit, Layout, VSplit
+from prompt_toolkit.layout.containers import Window
+from prompt_toolkit.layout.menus import CompletionsMenu
+from prompt_toolkit.output import ColorDepth
+
+from hustings.terminal.compose import compose, is_page
+from hustings.terminal.draw import Line, ascii_only
+from hustings.terminal.screen import Terminal, style_of
+from hustings.terminal.session import Scene, Session
+from hustings.terminal.words import interface
+
+PROMPT = "> "
+
+
+class _Choices(Completer):
+    """Completes the texts of the choices that are possible now, and the commands."""
+
+    def __init__(self, screen: _Screen) -> None:
+        self.screen = screen
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        typed = document.text_before_cursor.casefold()
+        question = typed.startswith("? ")
+        typed = typed.removeprefix("? ")
+        for text, said in self._texts(question):
+            if text.casefold().startswith(typed) or (typed and typed in said.casefold()):
+                yield Completion(text, -len(typed), display_meta=said)
+
+    def _texts(self, question: bool) -> Iterator[tuple[str, str]]:
+        session, scene = self.screen.session, self.screen.scene
+        for choice in scene.choices:
+            yield choice.text, choice.words(session.lang)
+        if not question:
+            tables = interface(session.lang).tables
+            for name, words in tables["command"].items():
+                yield words.split("|")[-1 if name == "help" else 0], tables["command_help"].get(name, "")
+
+
+class _Screen:
+    """What is on the screen between two lines."""
+
+    def __init__(self, session: Session, terminal: Terminal) -> None:
+        self.session = session
+        self.terminal = terminal
+        self.scene: Scene = session.scene()
+        self.page = 0
+        self.busy = False
+        self.interrupted = False
+        self.fault: BaseException | None = None
+        self.buffer = Buffer(completer=_Choices(self), multiline=False, accept_handler=self._accept)
+        self.app: Application[None] = self._application()
+
+    def _application(self) -> Application[None]:
+        body = Window(FormattedTextControl(self._text, show_cursor=False), wrap_lines=False)
+        line = VSplit([Window(FormattedTextControl(PROMPT), width=len(PROMPT)), Window(BufferControl(self.buffer))])
+        line.height = 1
+        menu = Float(CompletionsMenu(max_height=8, scroll_offset=1), xcursor=True, ycursor=True)
+        return Application(
+            Layout(FloatContainer(HSplit([body, line]), [menu]), focused_element=self.buffer),
+            key_bindings=self._keys(),
+            full_screen=True,
+            color_depth=ColorDepth.DEPTH_24_BIT if self.terminal.colours else ColorDepth.DEPTH_1_BIT,
+        )
+
+    def _keys(self) -> KeyBindings:
+        keys = KeyBindings()
+
+        @keys.add("pagedown")
+        def _next(event: KeyPressEvent) -> None:
+            self.page += 1
+
+        @keys.add("pageup")
+        def _previous(event: KeyPressEvent) -> None:
+            self.page -= 1
+
+        @keys.add("c-c")
+        def _interrupt(event: KeyPressEvent) -> None:
+            self.interrupted = True
+            event.app.exit()
+
+        @keys.add("c-d")
+        def _leave(event: KeyPressEvent) -> None:
+            event.app.exit()
+
+        return keys
+
+    def _text(self) -> StyleAndTextTuples:
+        size = get_app().output.get_size()
+        lines = compose(self.scene, self.session.lang, size.columns, size.rows - 1, self.page, self.busy)
+        return list(self._fragments(lines))
+
+    def _fragments(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
+        for line in lines:
+            for span in line:
+                text = span.text if self.terminal.signs else ascii_only(span.text)
+                yield style_of(span.style, self.terminal.colours), text
+            yield "", "\n"
+
+    def _accept(self, buffer: Buffer) -> bool:
+        if not self.busy:
+            if not buffer.text.strip() and is_page(self.scene, self.app.output.get_size().columns):
+                self.session.forget_answer()
+                self._show()
+            else:
+                self.busy = True
+                self.app.create_background_task(self._enter(buffer.text))
+        return False
+
+    async def _enter(self, text: str) -> None:
+        """Carries out a line beside the screen, which stays alive while bots think."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(None, self.session.enter, text)
+        except Exception as fault:
+            self.fault = fault
+            self.app.exit()
+            return
+        self.busy = False
+        self._show()
+        if self.session.done:
+            self.app.exit()
+
+    def _show(self) -> None:
+        self.scene = self.session.scene()
+        self.page = 0
+        self.app.invalidate()
+
+
+def play_on_screen(session: Session, terminal: Terminal) -> bool:
+    """Plays until the end or until somebody leaves; whether it was interrupted."""
+    screen = _Screen(session, terminal)
+    screen.app.run()
+    if screen.fault is not None:
+        raise screen.fault
+    return screen.interrupted

@@ -1,0 +1,68 @@
+"""The same game as lines of text in reading order: for screen readers, scripts, and terminals that cannot draw."""
+
+from __future__ import annotations
+
+import sys
+
+from hustings.terminal.draw import ascii_only, read_out
+from hustings.terminal.screen import Terminal
+from hustings.terminal.session import COVER, FRAME, OVER, Scene, Session, picture_of
+from hustings.terminal.words import say
+
+PROMPT = "> "
+
+WIPE = "\x1b[3J\x1b[2J\x1b[H"
+"""Wipes the screen and what can be scrolled to."""
+
+READ_OUT_WIDTH = 200
+"""Read out, numbers and names are never shortened."""
+
+
+def play_in_lines(session: Session, terminal: Terminal) -> bool:
+    """Plays until the end or until somebody leaves; whether it was interrupted."""
+    turn = -1
+    try:
+        while not session.done:
+            scene = session.scene()
+            if scene.kind == COVER and not session.alone:
+                _write(WIPE, terminal)
+            if scene.answer:
+                _write("\n".join(scene.answer), terminal)
+            if scene.turn != turn or scene.kind == FRAME:
+                _tell(scene, session.lang, terminal)
+            turn = scene.turn
+            _ask(scene, session.lang, terminal)
+            if scene.kind == OVER and not sys.stdin.isatty():
+                return False
+            _write(PROMPT, terminal, end="")
+            session.enter(input())
+    except EOFError:
+        _write("", terminal)
+    except KeyboardInterrupt:
+        _write("", terminal)
+        return True
+    return False
+
+
+def _tell(scene: Scene, lang: str, terminal: Terminal) -> None:
+    """What happened, and the table."""
+    lines = []
+    if scene.log and scene.kind != OVER:
+        lines += [f"{say(lang, 'play.uncovered' if scene.kind == FRAME else 'play.since')}", *scene.log, ""]
+    lines += [*read_out(picture_of(scene, lang, READ_OUT_WIDTH)), ""]
+    if scene.kind == OVER:
+        lines += scene.log
+    _write("\n".join(lines), terminal)
+
+
+def _ask(scene: Scene, lang: str, terminal: Terminal) -> None:
+    """What is asked, and the choices by their numbers."""
+    lines = [f"{scene.who}: {scene.question}" if scene.who else scene.question]
+    for group in scene.groups:
+        lines += [f"{group.label}:"] if group.label else []
+        lines += [f"{n}. {choice.words(lang)} [{choice.text}]" for n, choice in enumerate(group.choices, group.first)]
+    _write("\n".join(lines), terminal)
+
+
+def _write(text: str, terminal: Terminal, end: str = "\n") -> None:
+    print(text if terminal.signs else ascii_only(text), end=end, flush=True)

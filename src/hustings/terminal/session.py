@@ -1,0 +1,480 @@
+"""A game at one terminal: who is asked next, what is shown to whom, and what a typed line does.
+
+Nothing here draws or reads keys: `scene` says what is to be shown, `enter` takes a line. A person is shown what comes
+through his or her own seat's door; between two people the screen shows what a spectator sees.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from hustings.bots import Bot
+from hustings.kernel.choices import Choice
+from hustings.kernel.errors import AmbiguousChoice, HustingsError, IllegalChoice, InvalidChoice, NotNow
+from hustings.kernel.match import NATURE, SPECTATOR, Match
+from hustings.kernel.picture import Look, Piece, plain_picture
+from hustings.kernel.seat import Seat, Shown
+from hustings.kernel.texts import read_choice
+from hustings.kernel.view import View
+from hustings.terminal.book import chapter_lines, found_lines, written
+from hustings.terminal.ending import ending_lines
+from hustings.terminal.words import interface, say
+
+ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "over"
+"""What a scene is: a person chooses, says what was drawn, may interrupt; hands over; sees a moment; the end."""
+
+MANY = 12
+"""From so many choices of one decision on, they are grouped by what they begin with."""
+
+WORLDS = 6
+"""In so many worlds that look alike to a seat it is tried whether an interruption would be lost."""
+
+FAR = 300
+"""So many steps ahead are tried at most."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Choices that belong together; `first` is the number of the first one, counted from 1."""
+
+    label: str
+    first: int
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers."""
+
+    kind: str
+    seat: Seat
+    who: str
+    question: str
+    groups: tuple[Group, ...] = ()
+    log: tuple[str, ...] = ()
+    answer: tuple[str, ...] = ()
+    shown: View | None = None
+    turn: int = 0
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All choices in the order of their numbers on the screen."""
+        return [choice for group in self.groups for choice in group.choices]
+
+
+@dataclass
+class _Turn:
+    kind: str
+    seat: int
+
+
+@dataclass(frozen=True)
+class _Frame:
+    seat: int
+    shown: Shown
+
+
+@dataclass
+class Session:
+    """A match, the people and bots at its seats, and what the screen is about now.
+
+    `people` are the seats of people with their names; with more than one the screen is covered between them. `keep` is
+    called after every change and saves the match; it returns why that failed, or nothing.
+    """
+
+    match: Match
+    people: Mapping[int, str]
+    bots: Mapping[int, Bot]
+    lang: str = "en"
+    stops: bool = True
+    keep: Callable[[Match], str] = lambda match: ""
+    done: bool = False
+    warning: str = ""
+    _turn: _Turn = field(default_factory=lambda: _Turn(COVER, 0))
+    _at: int = 0
+    _answer: list[str] = field(default_factory=list)
+    _frames: deque[_Frame] = field(default_factory=deque)
+    _read: dict[int, int] = field(default_factory=dict)
+    _heard: dict[int, int] = field(default_factory=dict)
+    _asked: set[int] = field(default_factory=set)
+    _turns: int = 0
+
+    def __post_init__(self) -> None:
+        named = {seat - 1: name for seat, name in self.people.items() if name}
+        self.match.naming = replace(self.match.naming, players=named)
+        self._save()
+        self._advance()
+
+    # ------------------------------------------------------------------------------------------- who is next
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person has the screen for himself or herself."""
+        return len(self.people) <= 1
+
+    def _door(self, seat: int) -> Seat:
+        return self.match.seat(seat)
+
+    @property
+    def _watcher(self) -> Seat:
+        """Whose eyes follow what others do: the only person's, else a spectator's."""
+        return self._door(next(iter(self.people)) if len(self.people) == 1 else SPECTATOR)
+
+    def _advance(self) -> None:
+        """Lets bots move until a person is needed."""
+        while not self.match.over:
+            turn = self._next()
+            if turn is not None:
+                if (turn.kind, turn.seat) != (self._turn.kind, self._turn.seat):
+                    self._turns += 1
+                self._turn = turn
+                if self.alone and turn.seat in self.people:
+                    self._at = turn.seat
+                return
+        self._turn = _Turn(OVER, self._watcher.number)
+        self._turns += 1
+
+    def _next(self) -> _Turn | None:
+        """What a person must do now; None when a bot has moved."""
+        match = self.match
+        if match.owes == {NATURE}:
+            return _Turn(LUCK, self._teller())
+        for seat in sorted(match.may - match.owes - self._asked):
+            if seat in self.bots:
+                self._asked.add(seat)
+                if self._move(seat, forced=False):
+                    return None
+            elif self.stops and self._could_lose(seat):
+                return _Turn(STOP, seat)
+        bots = sorted(match.owes & set(self.bots))
+        if bots:
+            self._move(bots[0], forced=True)
+            return None
+        people = sorted(match.owes)
+        return _Turn(ASK, self._at if self._at in people else people[0])
+
+    def _teller(self) -> int:
+        """The seat that says what was drawn: the only one that may see it, else whoever is at the screen."""
+        doors = [seat for seat in range(1, self.match.seats + 1) if self._door(seat).outcomes()]
+        people = [seat for seat in doors if seat in self.people]
+        return self._at if self._at in doors else (people or doors)[0]
+
+    def _move(self, seat: int, forced: bool) -> bool:
+        """Lets a bot choose, or interrupt if it likes; whether it did."""
+        door = self._door(seat)
+        choices: list[Choice | None] = [*door.choices()]
+        told = door.log(self._heard.get(seat, 0))
+        self._heard[seat] = door.count
+        choice = self.bots[seat].choose(door, told, choices if forced else [None, *choices], None)
+        if choice is None:
+            return False
+        self._carry_out(seat, lambda: door.play(choice))
+        return True
+
+    def _could_lose(self, seat: int) -> bool:
+        """Whether what this seat may do now could be gone before it is asked again, for all that it knows.
+
+        Other worlds that look the same to this seat are played on at random; the true one is not looked at, so that
+        stopping tells nothing.
+        """
+        match = self.match
+        mine = set(self._door(seat).asked)
+        if any(mine & set(self._door(other).asked) for other in match.owes):
+            return False
+        return any(self._is_lost(match.redeal(seat, world), seat) for world in range(WORLDS))
+
+    def _is_lost(self, world: Match, seat: int) -> bool:
+        luck = random.Random(FAR)
+        now = set(world.numbers(seat))
+        for _ in range(FAR):
+            mover = luck.choice(sorted(world.owes))
+            world.play(mover, luck.choice(world.numbers(mover)))
+            if world.over:
+                return True
+            later = set(world.numbers(seat))
+            if later:
+                return not now <= later
+        return False
+
+    # ------------------------------------------------------------------------------------------ carrying out
+
+    def _carry_out(self, seat: int, act: Callable[[], object]) -> None:
+        """Does something, notes what was shown for a moment, and saves."""
+        watcher, door = self._watcher, self._door(seat)
+        before, own = watcher.count, door.count
+        act()
+        self._asked.clear()
+        frames = [_Frame(watcher.number, shown) for shown in watcher.shown(before)[:-1]]
+        if seat in self.people and watcher.number != seat and door.count - own > watcher.count - before:
+            told = tuple(door.log(own))
+            frames.insert(0, _Frame(seat, Shown(door.view, told)))
+        self._frames += frames
+        self._save()
+
+    def _save(self) -> None:
+        why = self.keep(self.match)
+        self.warning = say(self.lang, "play.not_saved", why=why) if why else ""
+
+    # ------------------------------------------------------------------------------------------------- showing
+
+    @property
+    def _covered(self) -> bool:
+        """Whether the screen must not show what the next seat sees before somebody says that it may."""
+        if self._turn.kind == OVER or self._at == self._turn.seat:
+            return False
+        return not self.alone or self._turn.seat not in self.people
+
+    def scene(self) -> Scene:
+        """What the screen shows now."""
+        if self._frames:
+            frame = self._frames[0]
+            told = tuple(line.words(self.lang) for line in frame.shown.told)
+            return self._shown(FRAME, frame.seat, say(self.lang, "play.frame"), log=told, shown=frame.shown.view)
+        if self._covered:
+            return self._shown(COVER, SPECTATOR, self._cover_words(), log=self._news(self._door(SPECTATOR)))
+        kind, door = self._turn.kind, self._door(self._turn.seat)
+        if kind == OVER:
+            return self._shown(
+                OVER, door.number, say(self.lang, "over.title"), log=tuple(ending_lines(door, self.lang))
+            )
+        choices = door.outcomes() if kind == LUCK else door.choices()
+        question = self._luck_question(choices) if kind == LUCK else door.question(self.lang)
+        if kind == STOP:
+            question = say(self.lang, "play.stop", question=question)
+        groups = tuple(self._grouped(choices))
+        return self._shown(kind, door.number, question, groups, self._news(door))
+
+    def _shown(
+        self,
+        kind: str,
+        seat: int,
+        question: str,
+        groups: tuple[Group, ...] = (),
+        log: tuple[str, ...] = (),
+        shown: View | None = None,
+    ) -> Scene:
+        who = "" if seat == SPECTATOR else self._name(seat)
+        answer = tuple([self.warning] * bool(self.warning) + self._answer)
+        return Scene(kind, self._door(seat), who, question, groups, log, answer, shown, self._turns)
+
+    def _name(self, seat: int) -> str:
+        return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
+
+    def _news(self, door: Seat) -> tuple[str, ...]:
+        return tuple(line.words(self.lang) for line in door.log(min(self._read.get(door.number, 0), door.count)))
+
+    def _cover_words(self) -> str:
+        key = "play.cover_luck" if self._turn.kind == LUCK else "play.cover"
+        words = say(self.lang, key, who=self._name(self._turn.seat))
+        others = ", ".join(self._name(seat) for seat in self._interrupters())
+        return f"{words} {say(self.lang, 'play.cover_others', who=others)}" if others else words
+
+    def _interrupters(self) -> list[int]:
+        """The people who may interrupt instead of the one who is next."""
+        return [seat for seat in sorted(self.match.may) if seat in self.people and seat != self._turn.seat]
+
+    def _luck_question(self, choices: list[Choice]) -> str:
+        if not choices:
+            return ""
+        words = self.match.game.words(self.lang)
+        return words.find("ask", choices[0].decision.word, "question") or choices[0].decision.word
+
+    def _grouped(self, choices: list[Choice]) -> Iterator[Group]:
+        """Choices by their decision, and many of one by their first axis."""
+        first = 1
+        decisions = [(decision, list(each)) for decision, each in groupby(choices, lambda choice: choice.decision)]
+        book = self.match.game.rulebook(self.lang)
+        for decision, each in decisions:
+            entry = book.decisions.get(decision.asked_as)
+            label = entry.name if entry and len(decisions) > 1 else ""
+            if len(each) > MANY and len(decision.axes) > 1:
+                axis = decision.axes[0]
+                for value, part in groupby(each, lambda choice: choice.values[0]):
+                    some = tuple(part)
+                    yield Group(self.match.naming.name(axis, value, self.lang), first, some)
+                    first += len(some)
+            else:
+                yield Group(label, first, tuple(each))
+                first += len(each)
+
+    # -------------------------------------------------------------------------------------------------- typing
+
+    def enter(self, line: str) -> None:
+        """Carries out what somebody typed."""
+        self._answer = []
+        scene = self.scene()
+        text = " ".join(line.split())
+        command, _, rest = text.partition(" ")
+        known = self._command(command.casefold()) or ("help" if text.startswith("?") else "")
+        if known == "help" and command != "?" and command.startswith("?"):
+            rest = text[1:].strip()
+        if known:
+            self._commanded(known, rest, scene)
+        elif scene.kind == FRAME:
+            self._frames.popleft()
+        elif scene.kind == COVER:
+            self._uncover(text)
+        elif scene.kind == STOP and not text:
+            self._asked.add(self._turn.seat)
+            self._go_on()
+        elif scene.kind in (ASK, STOP, LUCK):
+            self._choose(text, scene)
+
+    def forget_answer(self) -> None:
+        """The answer to the last command was read."""
+        self._answer = []
+
+    def _command(self, word: str) -> str:
+        """The command that a word stands for, in this language or in English; empty if it is none."""
+        for lang in (self.lang, "en"):
+            for name, words in interface(lang).tables["command"].items():
+                if word and word in words.split("|"):
+                    return str(name)
+        return ""
+
+    def _uncover(self, text: str) -> None:
+        for seat in self._interrupters():
+            if text and text.casefold() == self._name(seat).casefold():
+                self._turn = _Turn(STOP, seat)
+        self._at = self._turn.seat
+        self._turns += 1
+
+    def _go_on(self) -> None:
+        """On to whatever comes next; an answer that was for this person's eyes goes before somebody else sits here."""
+        self._advance()
+        if self._covered:
+            self._answer = []
+
+    def _choose(self, text: str, scene: Scene) -> None:
+        if not text:
+            self._answer = [say(self.lang, "play.enter_what")]
+            return
+        choice = self._meant(text, scene)
+        if choice is None:
+            return
+        seat, door = self._turn.seat, scene.seat
+        read, public = door.count, self._door(SPECTATOR).count
+        try:
+            self._carry_out(seat, lambda: door.tell_luck(choice) if scene.kind == LUCK else door.play(choice))
+        except IllegalChoice as fault:
+            self._answer = [say(self.lang, "play.illegal", why=fault.refusal.words(self.lang))]
+        except AmbiguousChoice as fault:
+            self._answer = [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
+        except (InvalidChoice, NotNow):
+            self._answer = [say(self.lang, "play.not_understood", text=text, most=len(scene.choices))]
+        else:
+            self._read |= {seat: read, SPECTATOR: public}
+            self._go_on()
+
+    def _meant(self, text: str, scene: Scene) -> Choice | str | None:
+        """The choice that a number or words mean; a text that only the rules can judge as it stands."""
+        choices = scene.choices
+        if text.isdecimal():
+            if 1 <= int(text) <= len(choices):
+                return choices[int(text) - 1]
+            if not any(text in choice.text.split() for choice in choices):
+                self._answer = [say(self.lang, "play.no_number", n=int(text), most=len(choices))]
+                return None
+        if any(text.casefold() == choice.text for choice in choices) or "," in text:
+            return text
+        said = [choice for choice in choices if text.casefold() in choice.words(self.lang).casefold()]
+        whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
+        return (whole or said)[0] if len(whole or said) == 1 else text
+
+    def _commanded(self, command: str, rest: str, scene: Scene) -> None:
+        if command == "quit":
+            self.done = True
+        elif command == "undo":
+            self._undo(scene)
+        elif command == "help":
+            self._answer = self._explained(rest, scene) if rest else self._help(scene)
+        elif command == "rules":
+            book = self.match.game.rulebook(self.lang)
+            self._answer = found_lines(book, rest, self.lang) if rest else chapter_lines(book, self.lang)
+        elif command == "log":
+            told = [line.words(self.lang) for line in scene.seat.log()]
+            self._answer = told or [say(self.lang, "play.log_empty")]
+        elif command == "options":
+            self._answer = [say(self.lang, "play.options_title"), *self._options()]
+        elif command == "stops":
+            self.stops = rest.casefold() not in ("off", "no")
+            self._answer = [say(self.lang, "play.stops_on" if self.stops else "play.stops_off")]
+        elif command == "table":
+            self._turns += 1
+
+    def _options(self) -> Iterator[str]:
+        for id, option in self.match.game.rulebook(self.lang).options.items():
+            value = self.match.options[id]
+            yield f"{option.topic}: {option.labels[option.values.index(value)]} ({id}={written(value)})"
+
+    def _undo(self, scene: Scene) -> None:
+        if scene.kind not in (ASK, STOP):
+            self._answer = [say(self.lang, "play.undo_closed")]
+            return
+        why = scene.seat.why_no_undo(self.lang)
+        if why:
+            self._answer = [say(self.lang, "play.no_undo", why=why)]
+            return
+        scene.seat.undo()
+        self._asked.clear()
+        self._save()
+        self._answer = [say(self.lang, "play.undone")]
+        self._go_on()
+
+    # ---------------------------------------------------------------------------------------------- explaining
+
+    def _help(self, scene: Scene) -> list[str]:
+        lines = self._about_decision(scene)
+        lines += [say(self.lang, "play.help_title")]
+        for name, help in interface(self.lang).tables["command_help"].items():
+            words = interface(self.lang).find("command", name)
+            lines.append(f"  {words.replace('|', ', ')}: {help}" if words else f"  {help}")
+        return lines
+
+    def _about_decision(self, scene: Scene) -> list[str]:
+        """What the rulebook says of the decision that is asked."""
+        book = self.match.game.rulebook(self.lang)
+        lines: list[str] = []
+        for decision in dict.fromkeys(choice.decision for choice in scene.choices):
+            entry = (book.chance if decision.is_chance else book.decisions).get(decision.asked_as)
+            if entry and f"{entry.name}:" not in "".join(lines):
+                lines.append(f"{entry.name}: {' '.join(entry.facts.get('text', '').split())}")
+        return [*lines, ""] if lines else []
+
+    def _explained(self, text: str, scene: Scene) -> list[str]:
+        """What a choice does, or why it is not possible, with its clause; else what the rulebook has."""
+        legal = {choice.id: choice for choice in scene.choices}
+        try:
+            meant = self._meant(text, scene)
+            if meant is None:
+                return self._answer
+            if isinstance(meant, str):
+                game = self.match.game
+                meant = scene.seat.choice(read_choice(game, self.match.naming, meant, tuple(legal)))
+            refusal = None if meant.id in legal else scene.seat.refusal(meant)
+        except AmbiguousChoice as fault:
+            return [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
+        except HustingsError:
+            return found_lines(self.match.game.rulebook(self.lang), text, self.lang)
+        judged = (
+            say(self.lang, "play.illegal", why=refusal.words(self.lang)) if refusal else say(self.lang, "play.legal")
+        )
+        lines = [meant.words(self.lang), say(self.lang, "play.written", text=meant.text), judged]
+        clause = (refusal.clause if refusal else "") or meant.clause
+        if clause:
+            lines += ["", *found_lines(self.match.game.rulebook(self.lang), clause, self.lang)]
+        return lines
+
+
+def picture_of(scene: Scene, lang: str, width: int) -> Piece:
+    """The table of a scene as its game draws it."""
+    part = scene.seat.game.part("picture")
+    look = Look(scene.seat, lang, width, scene.shown)
+    if part is None:
+        return plain_picture(look)
+    piece: Piece = part.picture(look)
+    return piece
