@@ -197,3 +197,12 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     record.save(tmp_path / "game.jsonl")
     assert hustings.load(tmp_path / "game.jsonl") == record
     assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def test_a_game_begun_while_luck_was_due_draws_again_as_its_record_says() -> None:
+    waiting = deal(BAZAAR, 2, fate="open")
+    match = play_randomly(hustings.position(BAZAAR, waiting.position, seed=3), 1)
+    record = again(match.record)
+    assert record.entries[0]["luck"].startswith("draw")
+    assert state_of(replay(record)) == state_of(match)
+    assert verify(record).right

@@ -169,10 +169,13 @@ class _Reader:
         return written
 
 
-def position(game: str, data: Mapping[str, Any], **options: Any) -> Match:
+def position(
+    game: str, data: Mapping[str, Any], seed: int | None = None, fate: str = "seeded", **options: Any
+) -> Match:
     """A match that begins from a position; raises `BadPosition` with everything that is wrong with it.
 
-    A position with unknown cells can be shown and redealt, not played on. `options` go before those in the data.
+    A position with unknown cells can be shown and redealt, not played on. Luck is as in `deal`; `options` go before
+    those in the data.
 
     >>> from hustings import deal
     >>> match = deal("corruption", seats=3, seed=1)
@@ -200,7 +203,7 @@ def position(game: str, data: Mapping[str, Any], **options: Any) -> Match:
         faults.append(f"options: {fault}")
     if faults:
         raise BadPosition(faults)
-    match = Match(loaded, int(seats or 0), chosen, luck_from(loaded, None, "seeded"), data.get("components"), data)
+    match = Match(loaded, int(seats or 0), chosen, luck_from(loaded, seed, fate), data.get("components"), data)
     reader = _Reader(loaded, match.naming)
     reader.read(data.get("zones", {}), match.s)
     if not reader.faults:

@@ -326,11 +326,10 @@ class Fold:
         if digest(data if data is not None else game.own_data) != header["components"]:
             raise BadRecord(self.record.first_line, "these are not the component data of this record ('components')")
         if "position" in header:
-            match = position(header["game"], header["position"])
+            match = position(header["game"], header["position"], fate="open")
         else:
             match = Match(game, self._seats(game), game.options(header["options"]), None, data)
             match.begin()
-        match.luck = None
         return match
 
     def _seats(self, game: Game) -> int:
