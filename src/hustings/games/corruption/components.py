@@ -56,7 +56,7 @@ MOST_COPIES = 9
 
 
 class Components(fields.Components):
-    """The options of a game and the numbers on its cards."""
+    """The options of a game, which go together in every way (CO-17.01), and the numbers on its cards."""
 
     face_up_rule = number(0, 3)
     address_book = number(0, 1)
@@ -70,22 +70,26 @@ class Components(fields.Components):
     final_tie = number(0, 1)
 
     value = row(KINDS, 0, MOST_VALUE)
-    """What a card counts on a work: nothing if it is a person."""
+    """CO-1.03: what a card counts on a work; nothing if it is a person."""
     half = row(KINDS, 0, MOST_VALUE)
-    """What a card counts that was placed in an account."""
+    """CO-1.04: what a card counts that was placed in an account."""
     copies = row(KINDS, 0, MOST_COPIES)
-    """How many of a kind every player starts with."""
+    """CO-1.02, CO-15.02: how many of a kind every player starts with; no persons with stability."""
     worth = row(WORKS, 0, MOST_WORTH)
+    """CO-1.05: the value of a work."""
     cards = row(ROUNDS, 0, MOST_CARDS)
-    """How many cards everybody places in a round."""
+    """CO-2.03, CO-2.04: how many cards everybody places in a round."""
     face = grid(ROUNDS, POSITIONS, UNDECIDED, OPEN, of=FACES)
-    """On which side the k-th cards of a round lie; undecided where the first player decides."""
+    """CO-4.14, CO-13.01, CO-15.01: on which side the k-th cards of a round lie; undecided with free stud."""
     books = number(0, MOST_COPIES)
-    """How many address book cards every player starts with."""
+    """CO-16.01: how many address book cards every player starts with; none without the option."""
 
 
 def fill(c: Components, data: dict[str, Any], options: dict[str, Any]) -> None:
-    """Fills in what the data say under these options; raises `BadOption` for a first player who does not sit here."""
+    """Fills in what the data say under these options.
+
+    CO-4.04: raises `BadOption` if the player who is to go first does not sit at this table.
+    """
     if c.first_in_round_1 > c.seats:
         seats = ["random", *(str(seat + 1) for seat in range(c.seats))]
         raise BadOption("first_in_round_1", options["first_in_round_1"], seats)

@@ -9,7 +9,7 @@ from hustings.kernel.steps import Tape, tell, then
 
 
 def begin(c: Components, s: State, tape: Tape) -> None:
-    """CO-1.02, CO-1.07, CO-1.09, CO-16.01: everybody takes a set of cards, all works are in the deck."""
+    """CO-1.02, CO-1.06, CO-1.07, CO-1.09, CO-15.02, CO-16.01: everybody takes a set; all works are in the deck."""
     for seat in range(c.seats):
         for kind in range(KIND_COUNT):
             s.hand[seat][kind] = c.copies[kind]

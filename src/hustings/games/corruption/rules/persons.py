@@ -1,4 +1,7 @@
-"""Phase 3, steps b to d: killers remove persons, judges void works, journalists cancel bribes."""
+"""Phase 3, steps b to d: killers remove persons, judges void works, journalists cancel bribes.
+
+CO-15.03: with stability there are no persons, so nothing happens here.
+"""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def is_person(card: int) -> bool:
 
 
 def do_place(c: Components, s: State, seat: int, place: int, tape: Tape) -> None:
-    """CO-4.11, CO-4.12, CO-4.20: the chosen card becomes this player's k-th of the round."""
+    """CO-4.11 to CO-4.13, CO-4.20: the chosen card becomes this player's k-th of the round, and stays."""
     card = s.chosen[seat]
     k = s.placed[seat]
     s.chosen[seat] = NO_CARD
@@ -192,5 +192,5 @@ def do_place(c: Components, s: State, seat: int, place: int, tape: Tape) -> None
 
 
 def lies_open(s: State, k: int, place: int) -> bool:
-    """CO-4.14 to CO-4.17: at a face-up position whatever card it is, but never in an account."""
+    """CO-4.14 to CO-4.17, CO-13.02: at a face-up position whatever card it is, but never in an account."""
     return s.face[k] == OPEN and place < ACCOUNTS
