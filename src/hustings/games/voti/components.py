@@ -60,6 +60,7 @@ CARRIED_OVER = 1
 WITH_INTERCEPTION = 1
 
 SEATS = Axis("seat", MOST_SEATS)
+PLACES = Axis("place", MOST_SEATS)
 PARTIES = Axis("party", PARTY_COUNT)
 COLOURS = Axis("colour", COLOUR_COUNT)
 REGIONS = Axis("region", REGION_COUNT)

@@ -25,6 +25,7 @@ from hustings.games.voti.components import (
     NEGATIVE_CARDS,
     PARTIES,
     PERCENT,
+    PLACES,
     PLAYERS,
     POSITIONS,
     POSITIVE_CARDS,
@@ -96,7 +97,7 @@ class State(Table, seats=4, effects=10):
     region = number(0, REGION_COUNT, zone="region tiles to come")
     """The region in vote, counted through in polling order; 20 when all have been fought."""
     winner_of = row(REGIONS, -1, of=SEATS, zone="won tiles")
-    order = row(SEATS.called("place"), -1, of=SEATS, zone=COURSE)
+    order = row(PLACES, -1, of=SEATS, zone=COURSE)
     ordered = number(0, 4, zone=COURSE)
     """How many places of the order the dice have settled."""
     passes = number(0, 4, zone=COURSE)
@@ -270,7 +271,7 @@ class Told(Line):
     PARTY_TAKEN = SEATS, PARTIES
     RESERVE_MADE = SEATS, COUNTS.called("tokens")
     REGION_OPENED = (REGIONS,)
-    PLACES_NEXT = SEATS, SEATS.called("place")
+    PLACES_NEXT = SEATS, PLACES
     TOKEN_PLACED = SEATS, THEMES, lapses("regions_forgotten")
     TOKEN_VALUE = SEATS, THEMES, VALUES, lapses("regions_forgotten")
     PASSED = (SEATS,)
