@@ -33,6 +33,15 @@ def test_MU_6_01_a_common_card_lies_open_until_it_is_over() -> None:
     assert t.s.top_discard == CITIZEN_VISIT
 
 
+def test_MU_6_01_a_turned_card_is_shown_before_its_effects() -> None:
+    t = at.turns_up(at.table(2, members={"forum": {1: "1p"}}), "prefect_visit")
+    shown = [moment.state for moment in t.moments if moment.state.activated == PREFECT_VISIT]
+    assert shown
+    assert shown[0].prefect + 1 == at.place_of("basilica")
+    assert shown[0].favours[0] == 0
+    assert at.things(t, 1) == "favour"
+
+
 def test_MU_6_02_only_the_top_discard_is_shown() -> None:
     t = discard(at.table(), PREFECT_VISIT, ONE_POWER, CITIZEN_VISIT)
     for looker in (1, 2, 3):

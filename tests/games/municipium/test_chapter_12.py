@@ -93,6 +93,38 @@ def test_MU_13_01_inner_effects_first() -> None:
     assert t.choices(1) == ["basilica draw", "basilica decline"]
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_MU_13_01_nothing_of_a_turn_is_left_when_the_next_begins(seed: int) -> None:
+    t = Table("municipium", seats=2 + seed, seed=seed)
+    started = 0
+
+    def leaves_something(t: Table) -> bool:
+        nonlocal started
+        s = t.s
+        if s.steps or not any(s.asks[seat] & 1 << at.Ask.STEP for seat in range(4)):
+            return False
+        started += 1
+        nowhere = (s.step_from, s.step_kind, s.step_to, s.event_at, s.fetch_from, s.fetch_family, s.drawer, s.placing)
+        counted = [*s.drawn, *s.given, *(n for place in s.repositioned for n in place)]
+        return nowhere != (-1,) * 8 or any(counted) or s.activated != -1 or s.event_happened != 0 or s.depth != 2
+
+    t.random(seed, stop=leaves_something)
+    assert t.over
+    assert started > 10
+
+
+def test_MU_13_01_a_choice_in_the_middle_can_be_kept_and_gone_on_from() -> None:
+    t = at.table(members={"emporium": {2: "1p"}, "baths": {3: "2p", 1: "1p"}}, banner={"baths": "merchant priest"})
+    at.turns_up(t, "all_powers", "merchant").play(3, "baths decline").play(2, "emporium draw", "place baths")
+    kept = t.s.copy()
+    t.play(3, "leave priest")
+    assert at.things(t, 3) == "merchant merchant"
+    t.match.s = kept
+    t.play(3, "leave merchant")
+    assert at.things(t, 3) == "priest merchant"
+    assert t.s.activated == -1
+
+
 def test_MU_13_02_one_decision_of_one_player_at_a_time() -> None:
     t = at.table(members={"forum": {1: "2p"}, "baths": {2: "1p"}, "tavern": {2: "1p", 3: "2p"}, "basilica": {3: "1p"}})
     t.s.banner[0][0] = 1
