@@ -189,8 +189,9 @@ def same_moments(seat: int, here: Match, there: Match, what: str) -> None:
         )
         if told != others_told:
             raise Leak(f"{what}: seat {seat} is told {told} or {others_told}")
+        shown, others_shown = here.seen(seat, mine.state), there.seen(seat, others.state)
         for name in here.game.state.fields:
-            one, other = (getattr(here.seen(seat, moment.state), name) for moment in (mine, others))
+            one, other = getattr(shown, name), getattr(others_shown, name)
             if one != other:
                 raise Leak(f"{what}: seat {seat} is shown for a moment {name}: {one} or {other}")
 

@@ -1,4 +1,4 @@
-"""Seven leaks, each planted in a copy of the small game: the step test catches every one, and raises no alarm without."""
+"""Seven leaks, each planted in a copy of the small game: the step test catches every one, and is silent without."""
 
 from __future__ import annotations
 
