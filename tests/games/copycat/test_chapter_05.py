@@ -160,6 +160,7 @@ def test_CC_5_12_with_stall_nobody_a_turn_without_placing_is_the_last() -> None:
 
 def test_CC_5_12_with_stall_anyone_all_must_stall_one_after_the_other() -> None:
     t = table(3, stall="anyone")
+    give(t, 1, "hand", 9)
     act(t).play(1, "end").play(2, "end")
     assert t.owes == {3}
     t.play(3, "place b5l")
