@@ -172,12 +172,12 @@ def end_of_round(t: Table) -> Table:
 
 def lies(t: Table, seat: int, number: Number) -> str:
     """Where a card of a player lies, as everybody knows."""
-    return NAMES["lies"][t.s.lies[seat - 1][INDEX[number]]].id
+    return str(NAMES["lies"][t.s.lies[seat - 1][INDEX[number]]].id)
 
 
 def worker(t: Table, seat: int, office: str) -> str:
     """What a player's worker in an office has done."""
-    return NAMES["worker"][t.s.worker[seat - 1][OFFICE[office]]].id
+    return str(NAMES["worker"][t.s.worker[seat - 1][OFFICE[office]]].id)
 
 
 def holds(t: Table, seat: int) -> set[Number]:

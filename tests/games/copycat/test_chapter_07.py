@@ -52,12 +52,9 @@ def test_CC_7_02_an_allocation_office_uses_a_card_again() -> None:
     assert lies(t, 1, 38) == "clipboard"
 
 
-@pytest.mark.parametrize(
-    ("colours", "points"), [("all", {"national_tv_60", "bonus_payment_44", "battle_of_wits_31"}), ("three", None)]
-)
-def test_CC_7_03_which_cards_it_takes(colours: str, points: set[str] | None) -> None:
-    options = {} if points else {"reuse_colours": "blue_purple_grey"}
-    t = table(**options)
+@pytest.mark.parametrize("points", [{"national_tv_60", "bonus_payment_44", "battle_of_wits_31"}, None])
+def test_CC_7_03_which_cards_it_takes(points: set[str] | None) -> None:
+    t = table(reuse_colours="all" if points else "blue_purple_grey")
     put(t, 1, "standing", "E4a")
     give(t, 1, "hand", 9)
     give(t, 1, "played", 60, 44, 31, 26)

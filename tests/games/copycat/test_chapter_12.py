@@ -96,6 +96,8 @@ def test_CC_12_07_the_most_points_win() -> None:
 def test_CC_12_08_a_tie_is_broken_by_the_last_round() -> None:
     t = scored(101, 101, last=(12, 15))
     assert t.ranks == (2, 1)
+    assert t.match.result is not None
+    assert t.match.result.ties == {(2, 1): "last_round"}
     assert t.match.result.tie_words("last_round") == "More victory points in the last round"
 
 
@@ -104,6 +106,7 @@ def test_CC_12_09_shared_places(lang: str) -> None:
     t = scored(101, 101, 90, 90, last=(12, 12, 9, 11))
     assert t.ranks == (1, 1, 4, 3)
     result = t.match.result
+    assert result is not None
     assert result.winners == (1, 2)
     assert result.points == (101, 101, 90, 90)
     assert {key for each in result.standings for key, _ in each.lines} == {"earlier", "last_round"}

@@ -15,6 +15,7 @@ MOST_OFFICES = 27
 STREET_SPACES = 11
 MOST_DRAWN = 64
 MOST_COINS = 200
+MOST_POINTS = 30_000
 MOST_ROUNDS = 99
 MOST_STRENGTH = 20
 MOST_REUSE_STRENGTH = 3
@@ -28,7 +29,7 @@ OFFICES = Axis("office", MOST_OFFICES)
 SPACES = Axis("space", STREET_SPACES)
 DRAWS = Axis("count", MOST_DRAWN, first=0)
 COINS = Axis("coins", MOST_COINS, first=0)
-POINTS = Axis("points", 10_000, first=0)
+POINTS = Axis("points", MOST_POINTS + 1, first=0)
 ROUNDS = Axis("round", MOST_ROUNDS + 1, first=0)
 PLACES = Axis("place", MOST_SEATS)
 USES = Axis("use", 2)
@@ -147,7 +148,7 @@ ACTIONS = {
     "keep_cards": (KEEP_CARDS, GREY),
     "vp_per_coin": (POINTS_PER_COIN, GREEN),
 }
-"""What cards do, by the name in the data, each with its colour (CC-1.10)."""
+"""What cards do, by the name in the data, each with its colour (CC-1.10, CC-1.11, CC-1.20)."""
 
 KINDS = {
     "draw": (DRAWS_CARDS, "blue"),
@@ -159,14 +160,15 @@ KINDS = {
     "vp": (PAYS_POINTS, "green"),
     "reuse_card": (REUSES_CARD, "grey"),
 }
-"""What offices do, by the name in the data, each with its colour (CC-1.10, CC-1.13)."""
+"""What offices do, by the name in the data, each with its colour; none recruits (CC-1.10, CC-1.13, CC-1.18)."""
 
 COLOURS = ("red", "purple", "blue", "yellow", "green", "yellow-green", "grey")
+# CC-1.09, CC-1.21: in which part of the game a card reaches the street.
 SECTIONS = {"start": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": DOCTORATES}
 
 
 def fill(c: Components, data: dict[str, Any], options: dict[str, Any]) -> None:
-    """Fills in what the data say with these options and this number of players."""
+    """Fills in what the data say with these options and this number of players (CC-1.03, CC-1.14 to CC-1.17)."""
     for card in range(MOST_CARDS):
         c.section[card] = -1
         c.price[card] = NO_PRICE
@@ -200,6 +202,7 @@ def _cards(data: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _fill_card(c: Components, card: int, entry: Mapping[str, Any]) -> None:
+    """CC-1.04, CC-1.05, CC-1.07, CC-1.19: what stands on a card."""
     effect = entry["effect"]
     c.number_of[card] = entry.get("number", 0)
     c.price[card] = entry.get("price", NO_PRICE)
@@ -221,10 +224,15 @@ def names(data: dict[str, Any]) -> dict[str, list[Name]]:
 
 
 def _name_of_card(entry: Mapping[str, Any]) -> Name:
-    """Cards go by title and number, doctorates by their title."""
+    """CC-1.06, CC-1.08: cards go by title and number, doctorates by their title."""
     number_of = f" {entry['number']}" if "number" in entry else ""
-    title = entry["title_en"].lower().replace("'", "").replace(" ", "_")
-    return Name(title + number_of.replace(" ", "_"), entry["title_en"] + number_of, entry["title_it"] + number_of)
+    return Name(_id_of_card(entry), entry["title_en"] + number_of, entry["title_it"] + number_of)
+
+
+def _id_of_card(entry: Mapping[str, Any]) -> str:
+    """The English title in small letters, and the number if there is one."""
+    words = "".join(sign if sign.isalnum() else " " for sign in entry["title_en"].lower().replace("'", "")).split()
+    return "_".join([*words, *([str(entry["number"])] if "number" in entry else [])])
 
 
 def _name_of_office(entry: Mapping[str, Any]) -> Name:
@@ -377,8 +385,9 @@ def _faults_of_content(data: Mapping[str, Any]) -> list[str]:
         faults += _faults_of_office(f"[[office]] {entry['id']}", entry)
     faults += _faults_of_street(data["street"])
     faults += _repeated("card", [entry["id"] for entry in _cards(data)])
+    faults += _repeated("card named", [_id_of_card(entry) for entry in _cards(data)])
     faults += _repeated("card number", [entry["number"] for entry in _cards(data) if "number" in entry])
-    faults += _repeated("[[office]]", [entry["id"] for entry in data["office"]])
+    faults += _repeated("[[office]]", [entry["id"].lower() for entry in data["office"]])
     for name, size in NAMED_AXES.items():
         if len(data[name]) != size:
             faults.append(f"[[{name}]]: {len(data[name])} entries, and there must be {size}")
@@ -402,7 +411,7 @@ def _repeated(what: str, values: list[Any]) -> list[str]:
 def _faults_of_card(where: str, entry: Mapping[str, Any], is_start: bool) -> list[str]:
     effect = entry["effect"]
     op = effect.get("op")
-    if op not in ACTIONS:
+    if type(op) is not str or op not in ACTIONS:
         return [f"{where}: effect.op is {op!r}; it can be {', '.join(ACTIONS)}"]
     faults = []
     amounts = ("n", "coins", "vp") if op == "coin_or_vp" else ("n",)
@@ -450,7 +459,7 @@ def _faults_of_office(where: str, entry: Mapping[str, Any]) -> list[str]:
             f"{where}: an office of the place {entry['place']} has {', '.join(sorted(needs[entry['place']]))}"
         )
     faults += _outside(where, "section", entry.get("section", 1), 1, LAST_OFFICE_SECTION)
-    if not set(entry.get("players", ())) <= {2, 3, 4}:
+    if not all(players in (2, 3, 4) for players in entry.get("players", ())):
         faults.append(f"{where}: players can be 2, 3 and 4")
     return faults
 
@@ -462,13 +471,13 @@ def _faults_of_street(street: list[dict[str, Any]]) -> list[str]:
     for entry in street:
         where = f"[[street]] {entry['space']}"
         faults += _outside(where, "surcharge", entry["surcharge"], 0, 9)
-        if not set(entry["cleared_with_players"]) <= {2, 3, 4}:
+        if not all(players in (2, 3, 4) for players in entry["cleared_with_players"]):
             faults.append(f"{where}: cleared_with_players can be 2, 3 and 4")
     return faults
 
 
 def _miscounted(data: Mapping[str, Any]) -> list[str]:
-    """Numbers under [counts] that do not agree with the lists."""
+    """CC-1.02: numbers under [counts] that do not agree with the lists."""
     sections = [entry["section"] for entry in data["card"]]
     places = [entry["place"] for entry in data["office"]]
     extras = [entry.get("section") for entry in data["office"]]

@@ -10,6 +10,7 @@ from hustings.games.copycat.components import (
     LIES,
     MOST_CARDS,
     MOST_OFFICES,
+    MOST_POINTS,
     MOST_ROUNDS,
     MOST_SEATS,
     OFFICES,
@@ -27,8 +28,6 @@ from hustings.kernel.decisions import CERTAIN, CHANCE, Decision, Effect, Line, P
 from hustings.kernel.fields import EVERYBODY, LOOKERS, OWNER, Table, grid, number, row
 
 __all__ = ["POOLS", "Ask", "Components", "Do", "State", "Told"]
-
-MOST_POINTS = 9999
 
 
 class State(Table, seats=MOST_SEATS, effects=20):
@@ -52,7 +51,7 @@ class State(Table, seats=MOST_SEATS, effects=20):
     wits = number(0, 1, zone="course of play")
     """Whether Battle of Wits is in force."""
     doctorate_bought = number(0, 1, zone="course of play")
-    left = number(0, 99, zone="course of play")
+    left = number(0, MOST_POINTS, zone="course of play")
     """How much the action that is being used can still do: cards to draw or to lay down, purchases, coins paid."""
     done = number(0, 99, zone="course of play")
     """How many cards this exchange has laid down."""

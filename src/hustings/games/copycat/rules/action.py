@@ -90,7 +90,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def run_step_two(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
-    """CC-5.04, CC-3.15: asked until the turn is ended; it ends of itself where all see that nothing else is left."""
+    """CC-3.05, CC-3.15, CC-5.04: asked until the turn is ended; unasked where all see that nothing else is left."""
     seat = s.turn
     if s.hand_size[seat] == 0 and not can_place(c, s, seat) and not can_use(c, s, seat):
         end_turn(c, s, seat, tape)
@@ -115,7 +115,7 @@ def can_use(c: Components, s: State, seat: int) -> bool:
 
 
 def may_place(c: Components, s: State, seat: int, office: int) -> int:
-    """CC-5.01, CC-5.02, CC-5.04, CC-6.08: one worker a turn from the store, in a free office or by a permission."""
+    """CC-5.01, CC-5.02, CC-5.04, CC-5.16, CC-6.08: one worker a turn, in any free office or by a permission."""
     if s.regular_placed:
         return CC_5_04
     if s.store[seat] == 0:
@@ -131,7 +131,7 @@ def do_place(c: Components, s: State, seat: int, office: int, tape: Tape) -> Non
 
 
 def may_play(c: Components, s: State, seat: int, card: int) -> int:
-    """CC-5.05, CC-3.11: purple and blue cards, Bonus Payment and Press Secretary of the own hand."""
+    """CC-1.11, CC-3.11, CC-5.05: purple and blue cards, Bonus Payment and Press Secretary of the own hand."""
     if s.hand[seat][card] == 0:
         return CC_3_11 if s.lies[seat][card] == CLIPBOARD else CC_5_05
     if c.colour[card] in (PURPLE, BLUE) or c.action[card] in (REUSE_WORKER, COPY_CARD):
@@ -260,7 +260,7 @@ def run_choose_count(c: Components, s: State, most: int, nothing: int, tape: Tap
 
 
 def may_count(c: Components, s: State, seat: int, count: int) -> int:
-    """CC-3.10: from 0 to the strength of the action, even if fewer cards are left."""
+    """CC-3.03, CC-3.10: from 0 to the strength of the action, even if fewer cards are left."""
     return 0 if count <= s.left else CC_3_10
 
 

@@ -75,7 +75,7 @@ def place_of(c: Components, s: State, seat: int) -> int:
 
 
 def run_clean_up(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
-    """CC-11.01: markers, cards, workers, the next office, the street; then the next round."""
+    """CC-11.01, CC-11.04: markers, cards, workers, the next office, the street; then the next round."""
     s.phase = 4
     lay_markers(c, s, tape)
     for seat in range(c.seats):

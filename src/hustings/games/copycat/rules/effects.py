@@ -103,7 +103,7 @@ def allow_elbows(c: Components, s: State, n: int) -> None:
     if c.elbows == ELBOWS_ADD:
         then(s, Do.CHOOSE_ELBOW, n, 0)
     else:
-        s.permissions += n
+        s.permissions = min(99, s.permissions + n)
 
 
 def buy_specially(c: Components, s: State, n: int, tape: Tape) -> None:

@@ -82,7 +82,7 @@ def lay_workers_down(c: Components, s: State, seat: int, tape: Tape) -> None:
 
 
 def run_step_three(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
-    """CC-8.03, CC-3.15: asked until the turn is ended; it ends of itself where all see that nothing else is left."""
+    """CC-3.05, CC-3.15, CC-8.03: asked until the turn is ended; unasked where all see that nothing else is left."""
     seat = s.turn
     if s.hand_size[seat] == 0:
         s.rest_laid = 1
