@@ -21,6 +21,7 @@ from hustings.games.copycat.components import (
     UNSEEN,
     Components,
 )
+from hustings.games.copycat.rules.action import can_place
 from hustings.games.copycat.rules.buying import coins_at_hand, cost_of, least_coins
 from hustings.games.copycat.state import State
 from hustings.kernel.words import Fact, Fault
@@ -29,8 +30,8 @@ from hustings.kernel.words import Fact, Fault
 
 
 def asks_place(c: Components, s: State, seat: int) -> dict[str, Fact]:
-    """The workers that can still be placed."""
-    return {"store": s.store[seat]}
+    """The workers that can still be placed, and whether one of them can be placed now."""
+    return {"store": s.store[seat], "free": 1 if can_place(c, s, seat) else 0}
 
 
 def asks_count(c: Components, s: State, seat: int) -> dict[str, Fact]:

@@ -18,7 +18,7 @@ def is_occupied(c: Components, s: State, office: int) -> bool:
 
 
 def bars_worker(c: Components, s: State, seat: int, office: int, permitted: int) -> int:
-    """CC-5.02, CC-6.07, CC-6.09: an open office without a worker; with a permission also one that only others are in."""
+    """CC-5.02, CC-6.07, CC-6.09: an open office without a worker, or by a permission one that only others are in."""
     if s.age[office] == 0:
         return CC_11_08 if c.extra[office] > 0 else CC_2_08
     if not is_occupied(c, s, office):
