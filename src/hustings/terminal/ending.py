@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import groupby, pairwise
 
 from hustings.kernel.choices import Standing
+from hustings.kernel.match import Match
+from hustings.kernel.record import verify
 from hustings.kernel.seat import Seat
 from hustings.terminal.words import say
 
@@ -37,6 +39,17 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
     lines += _shared(places, lang, name)
     winners = ", ".join(name(each) for each in result.winners)
     lines.append(say(lang, "over.won", who=winners, n=len(result.winners)))
+    return lines
+
+
+def verdict_lines(match: Match, lang: str) -> list[str]:
+    """What a check of a finished game finds, and the secret of sealed luck."""
+    found = verify(match.record)
+    if not found.right:
+        return [say(lang, "over.wrong", why=found.fault)]
+    lines = [say(lang, "over.verified_open" if found.unchecked else "over.verified")]
+    if match.secret:
+        lines.append(say(lang, "over.secret", secret=match.secret, commitment=match.commitment))
     return lines
 
 

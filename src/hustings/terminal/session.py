@@ -21,7 +21,7 @@ from hustings.kernel.seat import Seat, Shown
 from hustings.kernel.texts import read_choice
 from hustings.kernel.view import View
 from hustings.terminal.book import chapter_lines, found_lines, written
-from hustings.terminal.ending import ending_lines
+from hustings.terminal.ending import ending_lines, verdict_lines
 from hustings.terminal.words import interface, say
 
 ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "over"
@@ -83,7 +83,8 @@ class Session:
     """A match, the people and bots at its seats, and what the screen is about now.
 
     `people` are the seats of people with their names; with more than one the screen is covered between them. `keep` is
-    called after every change and saves the match; it returns why that failed, or nothing.
+    called after every step and saves the match; it returns why that failed, or nothing. `verdict` is what a check of
+    the whole game found when it was over.
     """
 
     match: Match
@@ -94,6 +95,7 @@ class Session:
     keep: Callable[[Match], str] = lambda match: ""
     done: bool = False
     warning: str = ""
+    verdict: list[str] = field(default_factory=list)
     _turn: _Turn = field(default_factory=lambda: _Turn(COVER, 0))
     _at: int = 0
     _answer: list[str] = field(default_factory=list)
@@ -106,8 +108,7 @@ class Session:
     def __post_init__(self) -> None:
         named = {seat - 1: name for seat, name in self.people.items() if name}
         self.match.naming = replace(self.match.naming, players=named)
-        self._save()
-        self._advance()
+        self._go_on()
 
     # ------------------------------------------------------------------------------------------- who is next
 
@@ -137,6 +138,7 @@ class Session:
                 return
         self._turn = _Turn(OVER, self._watcher.number)
         self._turns += 1
+        self.verdict = verdict_lines(self.match, self.lang)
 
     def _next(self) -> _Turn | None:
         """What a person must do now; None when a bot has moved."""
@@ -203,7 +205,7 @@ class Session:
     # ------------------------------------------------------------------------------------------ carrying out
 
     def _carry_out(self, seat: int, act: Callable[[], object]) -> None:
-        """Does something, notes what was shown for a moment, and saves."""
+        """Does something, and notes what was shown for a moment."""
         watcher, door = self._watcher, self._door(seat)
         before, own = watcher.count, door.count
         act()
@@ -213,7 +215,6 @@ class Session:
             told = tuple(door.log(own))
             frames.insert(0, _Frame(seat, Shown(door.view, told)))
         self._frames += frames
-        self._save()
 
     def _save(self) -> None:
         why = self.keep(self.match)
@@ -345,7 +346,9 @@ class Session:
 
     def _go_on(self) -> None:
         """On to whatever comes next; an answer that was for this person's eyes goes before somebody else sits here."""
+        self._save()
         self._advance()
+        self._save()
         if self._covered:
             self._answer = []
 
@@ -421,7 +424,6 @@ class Session:
             return
         scene.seat.undo()
         self._asked.clear()
-        self._save()
         self._answer = [say(self.lang, "play.undone")]
         self._go_on()
 

@@ -1,0 +1,108 @@
+"""What can go wrong with a command, in words, and its exit code."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import click
+
+from hustings.kernel.errors import BadComponents, BadPosition, BadRecord, HustingsError
+from hustings.terminal.words import say
+
+WRONG, REFUSED, UNREADABLE, FAULTY, INTERRUPTED = 1, 2, 3, 70, 130
+"""The exit codes beside 0; 70 is a fault of this program itself."""
+
+
+class Refused(HustingsError):
+    """A command that cannot be carried out as it was written: a key of `[error]` and what it mentions."""
+
+    def __init__(self, key: str, code: int = REFUSED, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.code = code
+        self.facts = facts
+
+    def words(self, lang: str) -> str:
+        """Why, in words."""
+        key = self.key if "." in self.key else f"error.{self.key}"
+        return say(lang, key, **self.facts)
+
+
+def told(fault: BaseException, lang: str) -> int:
+    """Says on standard error what went wrong; the exit code."""
+    text, code = _words(fault, lang)
+    if code == FAULTY and sys.flags.dev_mode:
+        raise fault
+    if code == INTERRUPTED:
+        print(text, file=sys.stderr)
+    else:
+        print(f"{say(lang, 'error.error')}: {text}", file=sys.stderr)
+    if isinstance(fault, click.UsageError) and fault.ctx is not None:
+        print(say(lang, "error.hint", command=fault.ctx.command_path), file=sys.stderr)
+    return code
+
+
+def _words(fault: BaseException, lang: str) -> tuple[str, int]:
+    if isinstance(fault, KeyboardInterrupt):
+        return say(lang, "error.interrupted"), INTERRUPTED
+    if isinstance(fault, Refused):
+        return fault.words(lang), fault.code
+    if isinstance(fault, click.UsageError):
+        return usage_words(fault, lang), REFUSED
+    if isinstance(fault, (BadRecord, BadPosition, BadComponents)):
+        return str(fault), UNREADABLE
+    if isinstance(fault, HustingsError):
+        return str(fault), REFUSED
+    if isinstance(fault, OSError):
+        return say(lang, "error.file", file=str(fault.filename or "-"), why=why_not(fault, lang)), UNREADABLE
+    if isinstance(fault, UnicodeDecodeError):
+        return say(lang, "error.not_text"), UNREADABLE
+    if isinstance(fault, ModuleNotFoundError):
+        return say(lang, "error.no_module", name=str(fault.name)), REFUSED
+    return say(lang, "error.internal", why=f"{type(fault).__name__}: {fault}"), FAULTY
+
+
+def why_not(fault: OSError, lang: str) -> str:
+    """Why a file cannot be read or written."""
+    keys = {
+        errno.ENOENT: "not_found",
+        errno.EACCES: "not_allowed",
+        errno.EPERM: "not_allowed",
+        errno.EROFS: "not_allowed",
+        errno.EISDIR: "is_folder",
+        errno.ENOSPC: "disk_full",
+        errno.EDQUOT: "disk_full",
+    }
+    key = keys.get(fault.errno or 0)
+    return say(lang, f"error.{key}") if key else (fault.strerror or str(fault))
+
+
+def usage_words(fault: click.UsageError, lang: str) -> str:
+    """What is wrong with a command line."""
+    if isinstance(fault, click.NoSuchOption):
+        maybe = similar(fault.option_name, fault.possibilities or ())
+        if maybe:
+            return say(lang, "error.no_option_maybe", name=fault.option_name, maybe=maybe)
+        return say(lang, "error.no_option", name=fault.option_name)
+    if isinstance(fault, click.MissingParameter):
+        return say(lang, "error.missing", name=_name(fault.param, fault.ctx))
+    if isinstance(fault, click.BadOptionUsage):
+        return say(lang, "error.needs_value", name=fault.option_name)
+    if isinstance(fault, click.BadParameter):
+        return say(lang, "error.bad_value", name=_name(fault.param, fault.ctx), why=fault.message)
+    return fault.message
+
+
+def similar(name: str, known: Iterable[str]) -> str:
+    """The known word that is most like this one; empty if none is."""
+    found = get_close_matches(name, list(known), 1)
+    return found[0] if found else ""
+
+
+def _name(parameter: click.Parameter | None, context: click.Context | None) -> str:
+    if parameter is None or context is None:
+        return "?"
+    return parameter.opts[0] if isinstance(parameter, click.Option) else parameter.make_metavar(context)
