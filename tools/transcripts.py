@@ -17,10 +17,13 @@ from typing import Any
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.game import names_of_games
 from hustings.kernel.match import Entry, Match, ToldLine, deal, seats_in
+from hustings.kernel.seat import Told
 from hustings.kernel.texts import choice_text
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games"
 PLAYED = "played.toml"
+MOST_LISTED = 8
+"""So many alternatives of a choice are written out."""
 
 
 def plays(game: str) -> list[dict[str, Any]]:
@@ -50,12 +53,16 @@ def _lines(match: Match, dice: random.Random) -> Iterator[str]:
         choices = match.choices(seat)
         yield ""
         yield f"Seat {seat}: {match.seat(seat).question()}"
-        yield "  " + " | ".join(choice.text for choice in choices)
+        yield "  " + " | ".join(choice.text for choice in choices[:MOST_LISTED]) + _more(len(choices) - MOST_LISTED)
         chosen = dice.choice(choices)
         yield f"  > {chosen.text}  ({chosen.words()}; {chosen.clause})"
         match.play(seat, chosen)
     yield from _happened(match, entries, told)
     yield from _result(match)
+
+
+def _more(count: int) -> str:
+    return f" | and {count} more" if count > 0 else ""
 
 
 def _happened(match: Match, entries: int, told: int) -> Iterator[str]:
@@ -74,8 +81,7 @@ def _luck(match: Match, entry: Entry) -> Iterator[str]:
 
 
 def _told(match: Match, line: ToldLine) -> str:
-    seat = next(iter(seats_in(line.who)))
-    told = next(each for each in match.seat(seat).log() if (each.line, each.numbers) == (line.what, line.numbers))
+    told = Told(0, match.game.told(line.what), line.numbers, match.game, match.naming)
     to = "" if line.who == EVERYBODY else f"[to {', '.join(map(str, sorted(seats_in(line.who))))}] "
     return f"  - {to}{told.words()}"
 
