@@ -322,7 +322,7 @@ class Series:
             size = max(1, min(most, ceil(self.games / (4 * self.jobs))))
         else:
             size = INTERPRETED_BLOCK
-        spans = [(first, min(size, self.games - first)) for first in range(0, self.games, size)]
+        spans = ((first, min(size, self.games - first)) for first in range(0, self.games, size))
         if self.jobs == 1:
             played: Iterator[Block] = (self.runner.play(first, count, recorded) for first, count in spans)
         else:
@@ -331,7 +331,7 @@ class Series:
             block.check()
             yield block
 
-    def _in_threads(self, spans: list[tuple[int, int]], recorded: bool) -> Iterator[Block]:
+    def _in_threads(self, spans: Iterator[tuple[int, int]], recorded: bool) -> Iterator[Block]:
         """Some blocks ahead of the one that is wanted, so that no thread waits and memory stays small."""
         pool = ThreadPoolExecutor(self.jobs)
         ahead: deque[Future[Block]] = deque()

@@ -14,6 +14,7 @@ What a person waits for never waits for this: tables and terminal run interprete
 from __future__ import annotations
 
 import contextlib
+import gc
 import hashlib
 import os
 import shutil
@@ -164,6 +165,14 @@ class Compiled:
 
     def _bind(self, module: ModuleType, progress: Progress | None) -> ModuleType:
         """Compiles everything below the outermost functions."""
+        thresholds = gc.get_threshold()
+        gc.set_threshold(100_000, 50, 50)  # the compiler makes so many small objects that collecting takes an eighth
+        try:
+            return self._bind_all(module, progress)
+        finally:
+            gc.set_threshold(*thresholds)
+
+    def _bind_all(self, module: ModuleType, progress: Progress | None) -> ModuleType:
         rules = rules_of(self.game)
         own = own_functions(module)
         inner = algorithms.in_order(own, [name for name in own if name not in module.OUTERMOST])
