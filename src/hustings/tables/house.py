@@ -66,7 +66,8 @@ class House:
         self._open = True
 
     async def open(self) -> House:
-        """Takes up the games that were going on when the server stopped."""
+        """Opens the store and takes up the games that were going on when the server stopped."""
+        await self.store.open()
         for name in await self.store.unfinished():
             try:
                 await self._get(name)

@@ -1,0 +1,102 @@
+"""What every request passes: where it comes from, how many came before it, and the headers every answer carries."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.exceptions import ClientException
+from litestar.handlers.base import BaseRouteHandler
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from hustings.tables.errors import TableError
+from hustings.web.settings import Settings
+from hustings.web.who import PERSON, Connection
+
+WINDOW = 10.0
+MOST_VISITORS = 10_000
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class ForeignOrigin(ClientException):
+    """A request that another site has sent."""
+
+    status_code = 403
+
+
+def same_origin(connection: Connection, settings: Settings) -> bool:
+    """Whether a request comes from our own pages; one without an `Origin` is left to the token of the form."""
+    origin = connection.headers.get("origin", "")
+    if not origin:
+        return connection.scope["type"] != ScopeType.WEBSOCKET
+    if settings.public_url and origin == _origin(settings.public_url):
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def check_origin(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
+    """Refuses posts and sockets from other sites."""
+    if connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope.get("method") == "POST":
+        if not same_origin(connection, connection.app.state.settings):
+            raise ForeignOrigin("This request comes from another site.")
+
+
+class Pace:
+    """Counts the posts of each visitor."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._seen: OrderedDict[str, list[float]] = OrderedDict()
+
+    def check(self, connection: Connection) -> None:
+        """Raises `TableError` if this visitor posts too fast."""
+        client = connection.client.host if connection.client else ""
+        who = connection.cookies.get(PERSON, "") or client
+        now = time.monotonic()
+        times = [each for each in self._seen.pop(who, []) if now - each < WINDOW]
+        if len(times) >= self.most:
+            self._seen[who] = times
+            raise TableError("too_many")
+        self._seen[who] = [*times, now]
+        if len(self._seen) > MOST_VISITORS:
+            self._seen.popitem(last=False)
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Adds the headers that tell browsers to be strict; pages are never kept by caches on the way."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        kept = scope["path"].startswith("/static/")
+        caching = b"public, max-age=31536000, immutable" if kept else b"no-store"
+
+        async def send_with(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message.get("headers", []))
+                message["headers"] = [*headers, *HEADERS, (b"cache-control", caching)]
+            await send(message)
+
+        await app(scope, receive, send_with)
+
+    return wrapped

@@ -1,0 +1,286 @@
+"""What a page of a table shows, from a seat's own door: question, choices, players, log, board, the end.
+
+Nothing here looks past the door, and nothing counts what all seats did together.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from hustings.kernel.choices import Choice
+from hustings.kernel.decisions import Decision
+from hustings.kernel.errors import InvalidChoice
+from hustings.kernel.fields import Axis, Field
+from hustings.kernel.seat import Seat, Told
+from hustings.kernel.words import Fact
+from hustings.tables.entries import Handed, Hinted, Said
+from hustings.tables.table import Table
+from hustings.web.boards import ink
+
+PIECE_OPENS, PIECE_ENDS, PIECE_CLOSES = "\ue000", "\ue001", "\ue002"
+
+log = logging.getLogger("hustings.web")
+
+
+# ----------------------------------------------------------------------------------------------------- the choices
+
+
+def tokens(seat: Seat, decision: Decision, values: tuple[int, ...]) -> str:
+    """The places of a choice, `AXIS:ID` each, by the names and by the labels of its axes."""
+    places = []
+    for axis, value in zip(decision.axes, values, strict=True):
+        member = seat.naming.id(axis, value)
+        places += [f"{name}:{member}" for name in dict.fromkeys((axis.label, axis.name))]
+    return " ".join(places)
+
+
+def choices(seat: Seat, lang: str) -> list[dict[str, Any]]:
+    """The legal choices as buttons: number, words, places on the board."""
+    return [
+        {
+            "id": choice.id,
+            "words": choice.words(lang),
+            "at": tokens(seat, choice.decision, choice.values),
+            "clause": choice.clause,
+        }
+        for choice in seat.choices()
+    ]
+
+
+def candidates(seat: Seat, wanted: set[str], most: int = 60) -> Iterator[Choice]:
+    """Choices, legal or not, at these places: of the decisions that are asked, else of all."""
+    decisions = list(seat.asked) or [each for each in seat.game.ask if not each.is_chance]
+    fitting = [each for each in decisions if _members(seat, each, wanted) is not None]
+    if not fitting:
+        fitting = [each for each in seat.game.ask if not each.is_chance and _members(seat, each, wanted) is not None]
+    for decision in fitting:
+        members = _members(seat, decision, wanted) or []
+        for count, values in enumerate(_product(members)):
+            if count == most:
+                break
+            yield seat.choice(seat.game.number(decision, values))
+
+
+def _members(seat: Seat, decision: Decision, wanted: set[str]) -> list[range] | None:
+    """For each axis the values that fit, or None if a place belongs to no axis of this decision."""
+    found: set[str] = set()
+    members = []
+    for axis in decision.axes:
+        fits = range(axis.size)
+        for place in wanted:
+            name, _, member = place.partition(":")
+            if name in (axis.label, axis.name):
+                try:
+                    value = seat.naming.value(axis, member)
+                except InvalidChoice:
+                    return None
+                found.add(place)
+                fits = range(value, value + 1)
+        members.append(fits)
+    return members if wanted and found == wanted else None
+
+
+def _product(members: list[range]) -> Iterator[tuple[int, ...]]:
+    if not members:
+        yield ()
+        return
+    for value in members[0]:
+        for rest in _product(members[1:]):
+            yield (value, *rest)
+
+
+# --------------------------------------------------------------------------------------------------------- the log
+
+
+def sentence(seat: Seat, line: Told, lang: str) -> Markup:
+    """A told line with everything it mentions marked as a piece that can be pointed at."""
+    facts: dict[str, Fact] = {label: _piece(seat, fact, lang) for label, fact in line.facts.items()}
+    words = seat.game.words(lang)
+    numbers = {label: fact for label, fact in line.facts.items() if not isinstance(fact, tuple)}
+    said = words.say(words.tables["told"][line.name], {**facts, **numbers}, seat.naming)
+    return _with_pieces(said)
+
+
+def _piece(seat: Seat, fact: Fact, lang: str) -> Fact:
+    if not isinstance(fact, tuple):
+        return fact
+    axis, value = fact
+    if not _is_named(seat, axis):
+        return value + axis.first
+    place = f"{axis.name}:{seat.naming.id(axis, value)}"
+    return f"{PIECE_OPENS}{place}{PIECE_ENDS}{seat.naming.name(axis, value, lang)}{PIECE_CLOSES}"
+
+
+def _is_named(seat: Seat, axis: Axis) -> bool:
+    return axis.name == "seat" or axis.name in seat.naming.given
+
+
+def _with_pieces(said: str) -> Markup:
+    marked = str(escape(said))
+    parts = marked.split(PIECE_OPENS)
+    out = [parts[0]]
+    for part in parts[1:]:
+        place, _, rest = part.partition(PIECE_ENDS)
+        name, _, after = rest.partition(PIECE_CLOSES)
+        sign = ink.mark(int(place[5:])) if place.startswith("seat:") else ""
+        out.append(f'<span class="piece" data-point="{place}">{sign}{name}</span>{after}')
+    return Markup("".join(out))
+
+
+def lines(seat: Seat, lang: str, since: int = 0) -> list[dict[str, Any]]:
+    """The log of a seat from one of its own lines on."""
+    return [{"n": line.n, "words": sentence(seat, line, lang), "name": line.name} for line in seat.log(since)]
+
+
+def messages(table: Table) -> list[dict[str, Any]]:
+    """What people said, and who went over to a bot, the latest last."""
+    said: list[dict[str, Any]] = []
+    for entry in table.said:
+        if isinstance(entry, Said):
+            said.append({"kind": "said", "seat": entry.seat, "name": entry.name, "text": entry.text})
+        elif isinstance(entry, Hinted):
+            said.append({"kind": "hinted", "seat": entry.seat, "name": table.place(entry.seat).name, "text": ""})
+        elif isinstance(entry, Handed):
+            name = table.place(entry.seat).name
+            said.append({"kind": entry.why, "seat": entry.seat, "name": name, "text": ""})
+    return said
+
+
+# ------------------------------------------------------------------------------------------------------ the players
+
+
+def players(table: Table, number: int, lang: str, ticks: float) -> list[dict[str, Any]]:
+    """All seats in their order: who plays, whether they are asked, what their clock says."""
+    door = table.seat(number)
+    left = table.clock.left(ticks) if table.clock.allowed else []
+    result = door.result
+    standing = {each.seat: each for each in result.standings} if result else {}
+    return [
+        {
+            "seat": seat,
+            "name": door.naming.name(door.game.state.seat_axis, seat - 1, lang),
+            "mine": seat == number,
+            "bot": table.place(seat).bot,
+            "left": table.place(seat).left,
+            "open": table.place(seat).is_open,
+            "asked": seat in table.owes,
+            "seconds": left[seat - 1] if left and not table.place(seat).bot else None,
+            "runs": table.clock.running(seat),
+            "rank": standing[seat].rank if seat in standing else 0,
+        }
+        for seat in table.seats
+    ]
+
+
+def result(seat: Seat, lang: str) -> dict[str, Any] | None:
+    """The end: from the first to the last, points line by line, and how ties were broken."""
+    ended = seat.result
+    if ended is None:
+        return None
+    name = seat.naming.name
+    return {
+        "standings": [
+            {
+                "seat": each.seat,
+                "name": name(seat.game.state.seat_axis, each.seat - 1, lang),
+                "rank": each.rank,
+                "points": ink.grouped(each.points, lang),
+                "lines": [(ended.line_words(key, lang), ink.grouped(n, lang)) for key, n in each.lines],
+            }
+            for each in ended.standings
+        ],
+        "ties": [
+            {
+                "better": name(seat.game.state.seat_axis, better - 1, lang),
+                "worse": name(seat.game.state.seat_axis, worse - 1, lang),
+                "words": ended.tie_words(key, lang),
+            }
+            for (better, worse), key in ended.ties.items()
+            if key
+        ],
+    }
+
+
+# -------------------------------------------------------------------------------------------------------- the board
+
+
+@cache
+def _drawn(game: str) -> ModuleType | None:
+    path = f"hustings.web.boards.{game}"
+    try:
+        return importlib.import_module(path)
+    except ModuleNotFoundError as missing:
+        if missing.name != path:
+            raise
+        return None
+
+
+def board(seat: Seat, lang: str) -> Markup | None:
+    """The board as that seat is shown it; None for a game that has no drawn board."""
+    module = _drawn(seat.game.name)
+    return Markup(module.board(seat, lang)) if module is not None else None
+
+
+def mine(seat: Seat, lang: str) -> Markup:
+    """That seat's own things."""
+    module = _drawn(seat.game.name)
+    return Markup(module.mine(seat, lang)) if module is not None and not seat.is_spectator else Markup()
+
+
+def zones(seat: Seat, lang: str) -> list[dict[str, Any]]:
+    """The zones of a game without a drawn board, as plain lists of names and values."""
+    book, words = seat.game.rulebook(lang), seat.game.words(lang)
+    shown = []
+    for zone, fields in seat.position["zones"].items():
+        rows = []
+        for name, value in fields.items():
+            field = seat.game.state.fields.get(name)
+            if field is not None:
+                label = words.find("field", name) or name.replace("_", " ")
+                rows.append({"label": label, "value": _plain(seat, field, field.axes, value, lang)})
+        if rows and zone in book.zones:
+            shown.append({"name": book.zones[zone].name, "rows": rows})
+    return shown
+
+
+def _plain(seat: Seat, field: Field, axes: tuple[Axis, ...], value: Any, lang: str) -> str:
+    if value is None:
+        return "?"
+    if axes and isinstance(value, dict):
+        members = {member: seat.naming.value(axes[0], member) for member in value}
+        parts = [
+            f"{seat.naming.name(axes[0], members[member], lang)}: {_plain(seat, field, axes[1:], each, lang)}"
+            for member, each in value.items()
+        ]
+        return " · ".join(parts) if len(axes) == 1 else " — ".join(parts)
+    if field.bits is not None and isinstance(value, list):
+        return ", ".join(seat.naming.name(field.bits, seat.naming.value(field.bits, each), lang) for each in value)
+    if field.of is not None and isinstance(value, str):
+        return seat.naming.name(field.of, seat.naming.value(field.of, value), lang)
+    return ink.grouped(value, lang) if isinstance(value, int) else str(value)
+
+
+def places(seat: Seat, lang: str) -> list[dict[str, Any]]:
+    """For a game without a drawn board: what the decisions that are asked are about, as places to point at."""
+    shown: dict[str, dict[str, Any]] = {}
+    words = seat.game.words(lang)
+    for decision in seat.asked:
+        for axis in decision.axes:
+            members = [
+                {
+                    "at": f"{axis.label}:{seat.naming.id(axis, value)}",
+                    "name": seat.naming.name(axis, value, lang),
+                }
+                for value in range(axis.size)
+                if axis.name != "seat" or value < seat.seats
+            ]
+            label = words.find("axis", axis.label) or axis.label.replace("_", " ")
+            shown.setdefault(axis.label, {"label": label, "members": members})
+    return list(shown.values())
