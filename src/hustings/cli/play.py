@@ -79,7 +79,7 @@ class Wishes:
     ],
 )
 @click.pass_context
-def play(ctx: click.Context, game: str, plain: bool, stops: bool, **wishes: Any) -> int:
+def play(ctx: click.Context, /, game: str, plain: bool, stops: bool, **wishes: Any) -> int:
     """Plays a game in this terminal."""
     lang, terminal = lang_of(ctx), this_terminal()
     asked = Wishes(**wishes)

@@ -6,7 +6,7 @@ colours look and how all of it is read out as plain lines is decided by the room
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -175,11 +175,23 @@ def grid(heads: Sequence[str], rows: Sequence[Sequence[Span | str]]) -> Grid:
 
 def plain_picture(look: Look) -> Piece:
     """The table of any game, field by field, for one that brings no picture of its own."""
-    return stack(*(_of_value(name, value) for name, value in look.seat.position["zones"].items()))
+    return plain_zones(look.seat.position["zones"])
+
+
+def plain_zones(zones: Mapping[str, Any]) -> Piece:
+    """Zones with their fields as positions and records write them."""
+    return stack(*(_of_value(name, value) for name, value in zones.items() if value))
 
 
 def _of_value(name: str, value: Any) -> Piece:
-    if isinstance(value, dict):
+    if isinstance(value, Mapping) and any(isinstance(each, Mapping) for each in value.values()):
         return box(name, stack(*(_of_value(key, each) for key, each in value.items())))
-    shown = "?" if value is None else ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-    return text(f"{name}:", shown)
+    return text(f"{name}:", _plain_value(value))
+
+
+def _plain_value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_plain_value(each)}" for key, each in value.items()) or "–"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "–"
+    return "?" if value is None else str(value)

@@ -30,6 +30,10 @@ def play_in_lines(session: Session, terminal: Terminal) -> bool:
                 _write("\n".join(scene.answer), terminal)
             if scene.turn != turn or scene.kind == FRAME:
                 _tell(scene, session.lang, terminal)
+            if scene.wants_table or scene.kind in (FRAME, OVER):
+                _show(scene, session.lang, terminal)
+            if scene.kind == OVER:
+                _write("\n".join(scene.log), terminal)
             turn = scene.turn
             _ask(scene, session.lang, terminal)
             if scene.kind == OVER and not sys.stdin.isatty():
@@ -45,14 +49,15 @@ def play_in_lines(session: Session, terminal: Terminal) -> bool:
 
 
 def _tell(scene: Scene, lang: str, terminal: Terminal) -> None:
-    """What happened, and the table."""
-    lines = []
+    """What happened."""
     if scene.log and scene.kind != OVER:
-        lines += [f"{say(lang, 'play.uncovered' if scene.kind == FRAME else 'play.since')}", *scene.log, ""]
-    lines += [*read_out(picture_of(scene, lang, READ_OUT_WIDTH)), ""]
-    if scene.kind == OVER:
-        lines += scene.log
-    _write("\n".join(lines), terminal)
+        title = "play.uncovered" if scene.kind == FRAME else "play.since"
+        _write("\n".join([f"{say(lang, title)}:", *scene.log, ""]), terminal)
+
+
+def _show(scene: Scene, lang: str, terminal: Terminal) -> None:
+    """The table."""
+    _write("\n".join([*read_out(picture_of(scene, lang, READ_OUT_WIDTH)), ""]), terminal)
 
 
 def _ask(scene: Scene, lang: str, terminal: Terminal) -> None:

@@ -59,6 +59,7 @@ class Scene:
     answer: tuple[str, ...] = ()
     shown: View | None = None
     turn: int = 0
+    wants_table: bool = False
 
     @property
     def choices(self) -> list[Choice]:
@@ -104,6 +105,7 @@ class Session:
     _heard: dict[int, int] = field(default_factory=dict)
     _asked: set[int] = field(default_factory=set)
     _turns: int = 0
+    _wants_table: bool = True
 
     def __post_init__(self) -> None:
         named = {seat - 1: name for seat, name in self.people.items() if name}
@@ -175,6 +177,7 @@ class Session:
         if choice is None:
             return False
         self._carry_out(seat, lambda: door.play(choice))
+        self._turns += 1
         return True
 
     def _could_lose(self, seat: int) -> bool:
@@ -260,7 +263,7 @@ class Session:
     ) -> Scene:
         who = "" if seat == SPECTATOR else self._name(seat)
         answer = tuple([self.warning] * bool(self.warning) + self._answer)
-        return Scene(kind, self._door(seat), who, question, groups, log, answer, shown, self._turns)
+        return Scene(kind, self._door(seat), who, question, groups, log, answer, shown, self._turns, self._wants_table)
 
     def _name(self, seat: int) -> str:
         return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
@@ -306,7 +309,7 @@ class Session:
 
     def enter(self, line: str) -> None:
         """Carries out what somebody typed."""
-        self._answer = []
+        self._answer, self._wants_table = [], False
         scene = self.scene()
         text = " ".join(line.split())
         command, _, rest = text.partition(" ")
@@ -407,7 +410,7 @@ class Session:
             self.stops = rest.casefold() not in ("off", "no")
             self._answer = [say(self.lang, "play.stops_on" if self.stops else "play.stops_off")]
         elif command == "table":
-            self._turns += 1
+            self._wants_table = True
 
     def _options(self) -> Iterator[str]:
         for id, option in self.match.game.rulebook(self.lang).options.items():
