@@ -97,12 +97,13 @@ def usage_words(fault: click.UsageError, lang: str) -> str:
 
 
 def similar(name: str, known: Iterable[str]) -> str:
-    """The known word that is most like this one; empty if none is."""
-    found = get_close_matches(name, list(known), 1)
+    """The known word that begins like this one, or is most like it; empty if none is."""
+    words = list(known)
+    found = [word for word in words if name and word.startswith(name)] or get_close_matches(name, words, 1)
     return found[0] if found else ""
 
 
 def _name(parameter: click.Parameter | None, context: click.Context | None) -> str:
     if parameter is None or context is None:
         return "?"
-    return parameter.opts[0] if isinstance(parameter, click.Option) else parameter.make_metavar(context)
+    return parameter.opts[0] if isinstance(parameter, click.Option) else str(parameter.name).upper()

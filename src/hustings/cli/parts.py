@@ -140,8 +140,10 @@ def table_of(title: str, heads: Iterable[str], rows: Iterable[Sequence[str]], ri
     from rich import box
     from rich.table import Table
 
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, title_style="bold", pad_edge=False)
-    for n, head in enumerate(heads):
+    named = [*heads]
+    table = Table(title=title or None, title_justify="left", box=box.SIMPLE_HEAD, title_style="bold", pad_edge=False)
+    table.show_header = any(named)
+    for n, head in enumerate(named):
         table.add_column(head, justify="right" if n in right else "left", overflow="fold")
     for row in rows:
         table.add_row(*row)
