@@ -112,7 +112,6 @@ def test_CC_4_09_bids_go_to_the_clipboard(seats: int) -> None:
     bids(t)
     for seat in range(1, seats + 1):
         t.play(seat, "bid fatherly_friend_9")
-        assert t.refused(seat, "bid fatherly_friend_9")[:3] in ("", "CC-")
     assert t.s.hand_size[:seats] == [4] * seats
     assert t.s.clipboard_size[:seats] == [1] * seats
     assert t.s.bid_lies[:seats] == [0] * seats

@@ -142,9 +142,9 @@ def lay_down(c: Components, s: State, seat: int, card: int, tape: Tape) -> None:
 
 def may_special(c: Components, s: State, seat: int, card: int) -> int:
     """CC-7.20, CC-7.01: a Bonus Payment or Press Secretary laid down in this phase and not used yet."""
-    if c.action[card] in (REUSE_WORKER, COPY_CARD) and s.lies[seat][card] == OPEN:
-        return 0
-    return CC_7_01 if c.action[card] in (REUSE_WORKER, COPY_CARD) and s.lies[seat][card] > OPEN else CC_7_20
+    if s.lies[seat][card] < OPEN or c.action[card] not in (REUSE_WORKER, COPY_CARD):
+        return CC_7_20
+    return 0 if s.lies[seat][card] == OPEN else CC_7_01
 
 
 def do_special(c: Components, s: State, seat: int, card: int, tape: Tape) -> None:
