@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.copycat.positions import (
+    INDEX,
     act,
     bids,
     clean_up,
@@ -209,6 +210,35 @@ def test_CC_3_14_a_renewed_pile_tells_what_was_in_hand() -> None:
     t.play(2, "bid fatherly_friend_11")
     assert t.view(2).known[0][1] == 0
     assert t.view(2).known[0][7] == 1
+
+
+def test_CC_3_14_what_others_may_imagine_agrees_with_what_they_know() -> None:
+    t = table()
+    give(t, 1, "pile", 10, 16)
+    give(t, 1, "discard", 9, 11, 12, 13, 14, 15, 17, 18)
+    give(t, 2, "hand", 10, 11)
+    plan(t).play(1, "bid fatherly_friend_10")
+    hands = set()
+    for seed in range(40):
+        imagined = t.match.redeal(2, seed).s
+        hand = {number for number, card in INDEX.items() if imagined.hand[0][card]} | {9 + imagined.bid[0]}
+        assert {10, 16} <= hand <= set(range(9, 19))
+        assert len(hand) == 5
+        hands.add(frozenset(hand))
+    assert len(hands) > 10
+
+
+def test_CC_3_14_others_imagine_kept_cards_of_the_hand() -> None:
+    t = table()
+    give(t, 1, "hand", 31, 9, 10, 11)
+    give(t, 1, "pile", 12, 13)
+    succeed(t).play(1, "lay battle_of_wits_31", "rest", "keep fatherly_friend_9")
+    for seed in range(20):
+        imagined = t.match.redeal(2, seed).s
+        kept = [card for card in range(len(imagined.kept)) if imagined.kept[card]]
+        assert len(kept) == 1
+        assert imagined.hand[0][kept[0]] == 1
+        assert sum(imagined.hand[0]) == 3
 
 
 def test_CC_3_15_a_single_card_is_bid_without_asking() -> None:
