@@ -1,0 +1,350 @@
+// The table: choosing on the board or by keys, answers to "why not", live changes, the log that points at pieces.
+
+import { Choice, choices, fitting, litBy, places, tokensOf } from "./places";
+import { Places, travel, whereThingsAre } from "./movement";
+
+const LIST_AT_MOST = 12;
+const ASK_AFTER = 140;
+const LONG_PRESS = 450;
+
+let selected: string[] = [];
+let turn = "";
+let asking = 0;
+let before: Places = new Map();
+
+export function startTable(): void {
+  startLive();
+  const main = document.querySelector<HTMLElement>("main.table");
+  if (!main) return;
+  refresh();
+  main.addEventListener("click", onClick);
+  main.addEventListener("pointerover", onPoint);
+  main.addEventListener("focusin", onPoint);
+  main.addEventListener("pointerdown", onLongPress);
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("htmx:after:request", clearSaid);
+  setInterval(tick, 1000);
+  scrollLog();
+}
+
+// ------------------------------------------------------------------------------------------------------------- live
+
+interface Message {
+  content?: string;
+  seen?: number;
+  mark?: string;
+  go?: string;
+}
+
+function startLive(): void {
+  const main = document.querySelector<HTMLElement>("[data-live]");
+  if (!main) return;
+  main.addEventListener("htmx:ws:before:connection", (event) => {
+    const { connection } = (event as CustomEvent).detail;
+    const plain = String(connection.url).split("?")[0];
+    if (main.dataset.seen) connection.url = `${plain}?seen=${main.dataset.seen}&mark=${main.dataset.mark}`;
+  });
+  main.addEventListener("htmx:ws:after:connection", () => document.body.classList.remove("lost"));
+  main.addEventListener("htmx:ws:close", () => document.body.classList.add("lost"));
+  main.addEventListener("htmx:ws:before:message:incoming", (event) => {
+    const message = parsed(event);
+    if (message.go) location.assign(message.go);
+    before = whereThingsAre();
+  });
+  main.addEventListener("htmx:ws:after:message:incoming", (event) => {
+    const message = parsed(event);
+    if (message.seen !== undefined) {
+      main.dataset.seen = String(message.seen);
+      main.dataset.mark = message.mark;
+    }
+    refresh();
+    travel(before);
+    scrollLog();
+  });
+}
+
+function parsed(event: Event): Message {
+  try {
+    return JSON.parse((event as CustomEvent).detail.message.data);
+  } catch {
+    return {};
+  }
+}
+
+// --------------------------------------------------------------------------------------------------------- choosing
+
+/** Puts the page in order after every change: what glows, what is listed, what has the focus. */
+function refresh(): void {
+  const live = document.getElementById("live");
+  if (!live) return;
+  const now = live.dataset.turn ?? "";
+  if (now !== turn) {
+    if (turn !== "") {
+      put("notice", "");
+      put("why", "");
+      for (const line of document.querySelectorAll("#log .fresh")) line.classList.remove("fresh");
+    }
+    turn = now;
+    selected = [];
+  }
+  const all = choices();
+  if (selected.length > 0 && fitting(all, selected).length === 0) selected = [];
+  const remaining = fitting(all, selected);
+  const onBoard = new Set<Choice>();
+  let first = true;
+  for (const place of places()) {
+    const lit = litBy(remaining, place);
+    const tokens = tokensOf(place);
+    if (lit) for (const choice of remaining) if (tokens.every((token) => choice.at.has(token))) onBoard.add(choice);
+    place.classList.add("place");
+    place.classList.toggle("possible", lit);
+    place.classList.toggle("selected", tokens.every((token) => selected.includes(token)));
+    place.setAttribute("role", "button");
+    place.setAttribute("aria-disabled", String(!lit));
+    place.setAttribute("tabindex", lit && first ? "0" : "-1");
+    if (lit) first = false;
+  }
+  list(all, remaining, onBoard);
+  document.title = document.title.replace(/^● /, "");
+  if (live.dataset.asked === "yes") document.title = "● " + document.title;
+}
+
+/** Choices without a place are buttons; those on the board are too as soon as few of them are left. */
+function list(all: Choice[], remaining: Choice[], onBoard: Set<Choice>): void {
+  const few = remaining.length <= LIST_AT_MOST;
+  let key = 0;
+  for (const choice of all) {
+    const shown = remaining.includes(choice) && (few || selected.length > 0 || !onBoard.has(choice));
+    choice.button.hidden = !shown;
+    if (shown && key < 9) choice.button.dataset.digit = String(++key);
+    else delete choice.button.dataset.digit;
+  }
+}
+
+function choose(choice: Choice, sure = false): void {
+  const form = document.getElementById("act") as HTMLFormElement | null;
+  if (!form) return;
+  let mark = form.querySelector<HTMLInputElement>("input[name=sure]");
+  if (!mark) {
+    mark = document.createElement("input");
+    mark.type = "hidden";
+    mark.name = "sure";
+    form.append(mark);
+  }
+  mark.value = sure ? "yes" : "";
+  choice.button.hidden = false;
+  form.requestSubmit(choice.button);
+}
+
+function onClick(event: Event): void {
+  const target = event.target as Element;
+  const sure = target.closest<HTMLElement>("[data-sure]");
+  if (sure) {
+    const choice = choices().find((each) => each.button.value === sure.dataset.sure);
+    if (choice) choose(choice, true);
+    return;
+  }
+  if (target.closest("[data-back]")) {
+    back();
+    return;
+  }
+  const off = target.closest<HTMLElement>("[data-why]");
+  if (off) {
+    event.preventDefault();
+    put("why", "");
+    document.getElementById("why")?.append(note(off.dataset.why ?? ""));
+    return;
+  }
+  const place = target.closest("[data-at]:not(button)");
+  if (place) press(place);
+}
+
+function press(place: Element): void {
+  const tokens = tokensOf(place);
+  if (tokens.every((token) => selected.includes(token))) {
+    selected = selected.filter((token) => !tokens.includes(token));
+    refresh();
+    return;
+  }
+  const all = choices();
+  const next = [...selected, ...tokens];
+  let remaining = fitting(all, next);
+  if (remaining.length === 0) {
+    remaining = fitting(all, tokens);
+    if (remaining.length === 0) {
+      ask(place);
+      return;
+    }
+    selected = tokens;
+  } else {
+    selected = next;
+  }
+  refresh();
+  if (remaining.length === 1) choose(remaining[0]);
+}
+
+function back(): void {
+  selected = [];
+  put("notice", "");
+  put("why", "");
+  refresh();
+}
+
+// ---------------------------------------------------------------------------------------------------- why, why not
+
+function onPoint(event: Event): void {
+  const target = event.target as Element;
+  pointAt(target.closest("[data-point]")?.getAttribute("data-point") ?? "");
+  const off = target.closest<HTMLElement>("[data-why]");
+  if (off) {
+    put("why", "");
+    document.getElementById("why")?.append(note(off.dataset.why ?? ""));
+    return;
+  }
+  const place = target.closest("[data-at]");
+  clearTimeout(asking);
+  if (place) asking = window.setTimeout(() => ask(place), ASK_AFTER);
+}
+
+function onLongPress(event: Event): void {
+  const place = (event.target as Element).closest("[data-at]");
+  if (!place || (event as PointerEvent).pointerType === "mouse") return;
+  const timer = setTimeout(() => ask(place), LONG_PRESS);
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    document.addEventListener(end, () => clearTimeout(timer), { once: true });
+  }
+}
+
+/** Asks the server what a place is good for now; the answer comes from what this seat knows. */
+async function ask(place: Element): Promise<void> {
+  const main = document.querySelector<HTMLElement>("main.table");
+  if (!main?.dataset.base?.includes("/seat/")) return;
+  const own = tokensOf(place);
+  const axes = new Set(own.map((token) => token.split(":")[0]));
+  const kept = place instanceof HTMLButtonElement ? [] : selected.filter((token) => !axes.has(token.split(":")[0]));
+  const at = [...new Set([...kept, ...own])].join(" ");
+  if (!at) return;
+  const answer = await fetch(`${main.dataset.base}/why?at=${encodeURIComponent(at)}`);
+  if (answer.ok) put("why", await answer.text());
+}
+
+function put(id: string, html: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  target.replaceChildren();
+  if (html) target.append(document.createRange().createContextualFragment(html));
+}
+
+function note(words: string): HTMLElement {
+  const line = document.createElement("p");
+  line.className = "why refused";
+  line.textContent = words;
+  return line;
+}
+
+/** Everything on the page that stands for a thing of the log is shown. */
+function pointAt(token: string): void {
+  for (const marked of document.querySelectorAll("#live .pointed")) marked.classList.remove("pointed");
+  if (!token) return;
+  for (const piece of document.querySelectorAll("#live [data-at]")) {
+    if (tokensOf(piece).includes(token)) piece.classList.add("pointed");
+  }
+  for (const player of document.querySelectorAll("#live .player")) {
+    if (player.getAttribute("data-point") === token) player.classList.add("pointed");
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------------- keys
+
+function onKey(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^[1-9]$/.test(event.key)) {
+    const button = document.querySelector<HTMLButtonElement>(`#choices button[data-digit="${event.key}"]`);
+    const choice = choices().find((each) => each.button === button);
+    if (choice) choose(choice);
+  } else if (event.key === "Escape") {
+    back();
+  } else if (event.key === "u" || event.key === "U") {
+    document.querySelector<HTMLButtonElement>("#undo button:not([aria-disabled])")?.click();
+  } else if (event.key === "?") {
+    const focused = document.activeElement?.closest("[data-at]");
+    if (focused) void ask(focused);
+    const link = document.querySelector<HTMLAnchorElement>("#why a");
+    link?.focus();
+  } else if (event.key === "r" || event.key === "R") {
+    void replayAbsence();
+  } else if ((event.key === "Enter" || event.key === " ") && target.matches("[data-at]:not(button)")) {
+    event.preventDefault();
+    const place = document.querySelector("#notice [data-sure]");
+    if (place) (place as HTMLElement).focus();
+    else press(target);
+  } else if (event.key.startsWith("Arrow")) {
+    if (walk(target, event.key)) event.preventDefault();
+  }
+}
+
+/** From one possible place to the nearest one in the direction of the arrow. */
+function walk(from: Element, key: string): boolean {
+  const possible = places().filter((place) => place.classList.contains("possible"));
+  if (possible.length === 0 || target(from) === null) return false;
+  const start = centre(from);
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  let best: Element | null = null;
+  let least = Infinity;
+  for (const place of possible) {
+    if (place === from) continue;
+    const [x, y] = centre(place);
+    const along = (x - start[0]) * dx + (y - start[1]) * dy;
+    const aside = Math.abs((x - start[0]) * dy) + Math.abs((y - start[1]) * dx);
+    if (along > 1 && along + 2 * aside < least) [best, least] = [place, along + 2 * aside];
+  }
+  if (best === null && !from.matches(".place")) best = possible[0];
+  if (best === null) return false;
+  best.setAttribute("tabindex", "0");
+  (best as HTMLElement).focus();
+  return true;
+}
+
+function target(from: Element): Element | null {
+  return from === document.body || from.closest("#live") ? from : null;
+}
+
+function centre(element: Element): [number, number] {
+  const rect = element.getBoundingClientRect();
+  return [rect.x + rect.width / 2, rect.y + rect.height / 2];
+}
+
+/** What happened since my last turn, line by line, each pointing at its pieces. */
+async function replayAbsence(): Promise<void> {
+  for (const line of document.querySelectorAll("#log .fresh")) {
+    line.scrollIntoView({ block: "nearest" });
+    line.classList.add("told-now");
+    for (const piece of line.querySelectorAll("[data-point]")) pointAt(piece.getAttribute("data-point") ?? "");
+    await new Promise((done) => setTimeout(done, 700));
+    line.classList.remove("told-now");
+  }
+  pointAt("");
+}
+
+// ------------------------------------------------------------------------------------------------- clock, log, talk
+
+function tick(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>(".clock[data-runs]")) {
+    const left = Math.max(0, Number(clock.dataset.seconds) - 1);
+    clock.dataset.seconds = String(left);
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  }
+}
+
+function scrollLog(): void {
+  for (const id of ["log", "chat"]) {
+    const list = document.getElementById(id);
+    if (list && !list.matches(":hover, :focus-within")) list.scrollTop = list.scrollHeight;
+  }
+}
+
+function clearSaid(event: Event): void {
+  const form = (event.target as Element).closest?.("form[data-clears]");
+  if (form instanceof HTMLFormElement) form.reset();
+}
