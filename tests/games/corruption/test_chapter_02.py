@@ -7,6 +7,7 @@ from itertools import groupby
 import pytest
 
 from tests.games.corruption.positions import (
+    NAMES,
     everybody_places,
     lies_open,
     names_told,
@@ -53,6 +54,25 @@ def test_CO_2_02_CO_5_02_steps_of_phase_3_in_order() -> None:
     told = [t.match.game.told(line.what).name for line in t.match.lines]
     steps = ["REVEALED", "ASSIGNED", "SPARED", "VOIDED", "HUSHED", "LEFT_OVER", "AWARDED", "ROUND_BEGINS"]
     assert [name for name in dict.fromkeys(told) if name in steps] == steps
+
+
+def test_CO_2_02_the_stage_of_the_round_is_public() -> None:
+    cards = (
+        (1, "bribe_2000", "account_city"),
+        (2, "killer", "airport"),
+        (1, "judge", "airport"),
+        (3, "journalist", "stadium"),
+        (4, "bribe_1000", "stadium"),
+    )
+    t = revealed(*cards)
+    stages = []
+    for seat, choice in ((1, "assign monument"), (2, "spare"), (3, "hush")):
+        stages.append(NAMES["stage"][t.view(4).stage].id)
+        assert t.s.acting >= 0
+        t.play(seat, choice)
+    assert stages == ["swiss_bribes", "killers", "journalists"]
+    assert NAMES["stage"][t.view(4).stage].id == "corruption"
+    assert t.s.acting == -1
 
 
 def to_the_reveal(t: Table) -> Table:

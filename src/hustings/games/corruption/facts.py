@@ -61,9 +61,19 @@ def asks_kill(c: Components, s: State, seat: int) -> dict[str, Fact]:
     return {"here": (WORKS, s.lies_at[seat][s.acting])}
 
 
+def asks_spare(c: Components, s: State, seat: int) -> dict[str, Fact]:
+    """The same: sparing is one of the killer's choices."""
+    return asks_kill(c, s, seat)
+
+
 def asks_expose(c: Components, s: State, seat: int) -> dict[str, Fact]:
     """The work on which the journalist lies."""
     return {"here": (WORKS, s.lies_at[seat][s.acting])}
+
+
+def asks_hush(c: Components, s: State, seat: int) -> dict[str, Fact]:
+    """The same: cancelling nothing is one of the journalist's choices."""
+    return asks_expose(c, s, seat)
 
 
 # ---------------------------------------------------------------------------------------------------- refusals

@@ -145,15 +145,17 @@ def _players(look: Look) -> Grid:
     return grid(["", *(look.field(name) for name in fields)], rows)
 
 
-def _of_player(look: Look, name: str, seat: int) -> str:
+def _of_player(look: Look, name: str, seat: int) -> Span:
     view = look.view
     if name == "discard":
-        gone = [_many(look.name(KINDS, kind), n) for kind, n in enumerate(view.discard[seat]) if n]
-        return ", ".join(gone) or "–"
+        gone = [(kind, n) for kind, n in enumerate(view.discard[seat]) if n]
+        said = ", ".join(_many(look.name(KINDS, kind), n) for kind, n in gone) or look.say("nothing")
+        short = " ".join(_many(_short(look, kind), n) for kind, n in gone) or "–"
+        return Span(said if look.width >= WIDE and gone else short, "", said)
     if name == "works_won" and look.width >= WIDE and view.works_won[seat]:
         won = [look.name(WORKS, work) for work, winner in enumerate(view.winner) if winner == seat]
-        return f"{view.works_won[seat]}: {', '.join(won)}"
-    return look.number(getattr(view, name)[seat])
+        return Span(f"{view.works_won[seat]}: {', '.join(won)}")
+    return Span(look.number(getattr(view, name)[seat]))
 
 
 def _hand(look: Look) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hustings.games.corruption.components import (
     DECIDER_COUNT,
     KIND_COUNT,
+    MOST_SEATS,
     MOST_WORKS,
     NO_CARD,
     SLOTS_A_DECIDER,
@@ -33,7 +34,7 @@ def fits_card(c: Components, s: State, owner: int, k: int, kind: int) -> int:
 
 def redeal_rest(c: Components, s: State, looker: int, dice: list[int], scratch: list[int]) -> None:
     """CO-4.19: the card that another player is about to place can be any card of the hand."""
-    for seat in range(c.seats):
+    for seat in range(MOST_SEATS):
         if seat == looker:
             continue
         s.chosen[seat] = NO_CARD
