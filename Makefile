@@ -26,8 +26,8 @@ $(READY): $(PINS) pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $(READY)
 
-serve: $(READY) ## play a game in this terminal (GAME=corruption)
-	$(BIN)/hustings play $(GAME)
+serve: $(READY) ## tables in the browser, here and on every device in this network
+	$(BIN)/hustings serve
 
 test: $(READY) ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS)

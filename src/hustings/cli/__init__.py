@@ -20,6 +20,7 @@ COMMANDS = {
     "games": "games",
     "rules": "games",
     "play": "play",
+    "serve": "serve",
     "replay": "records",
     "verify": "records",
     "position": "records",
