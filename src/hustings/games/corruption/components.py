@@ -28,7 +28,7 @@ NO_CARD = -1
 
 CLOSED, OPEN, UNDECIDED = 0, 1, -1
 
-WORKS_ON_OFFER, CORRUPTION, SWISS_BRIBES, KILLERS, JUDGES, JOURNALISTS, AWARDS = 0, 1, 2, 3, 4, 5, 6
+WORKS_ON_OFFER, CORRUPTION, SWISS_BRIBES, KILLERS, JOURNALISTS = 0, 1, 2, 3, 4
 
 SEATS = Axis("seat", MOST_SEATS)
 POSITIONS = Axis("position", MOST_CARDS)
@@ -39,7 +39,7 @@ SLOTS = Axis("slot", SLOTS_A_DECIDER)
 PLACES = Axis("place", MOST_WORKS + DECIDER_COUNT)
 KINDS = Axis("card", KIND_COUNT)
 FACES = Axis("face", 2)
-STAGES = Axis("stage", 7)
+STAGES = Axis("stage", 5)
 DOLLARS = Axis("dollars", 10_000_000, first=0)
 
 # Values of options, by their place in the list of the rulebook.

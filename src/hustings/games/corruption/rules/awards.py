@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hustings.games.corruption.components import (
-    AWARDS,
     MOST_CARDS,
     MOST_WORKS,
     NO_CARD,
@@ -21,7 +20,6 @@ from hustings.kernel.steps import Tape, tell
 
 def run_awards(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
     """CO-8.02, CO-8.03, CO-10.03, CO-10.06, CO-11.04: each work is decided by its own cards; a voided one stays."""
-    s.stage = AWARDS
     for place in range(MOST_WORKS):
         work = work_that_stands(s, place)
         if work < 0:

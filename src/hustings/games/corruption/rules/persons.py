@@ -10,7 +10,6 @@ from hustings.games.corruption.components import (
     JOURNALIST,
     JOURNALISTS,
     JUDGE,
-    JUDGES,
     KILLER,
     KILLERS,
     MOST_CARDS,
@@ -117,7 +116,6 @@ def do_spare(c: Components, s: State, seat: int, tape: Tape) -> None:
 
 def run_judges(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
     """CO-8.01, CO-8.04: every work under a judge is voided, and all judges leave the game."""
-    s.stage = JUDGES
     for seat in range(c.seats):
         for k in range(s.placed[seat]):
             if s.card[seat][k] == JUDGE:
