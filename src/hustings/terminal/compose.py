@@ -21,12 +21,24 @@ SHORT_ANSWER = 4
 CHOICE_WIDTH = 24
 """No column of choices is narrower."""
 
+ABOVE = 4
+"""So many lines of a screen are never for what happened."""
+
+MOST_NEWS = 7
+"""Where more lines than these were told since one's last turn, they have a page of their own first."""
+
 LEAST_LOG = 3
 """So many lines of what happened are shown even where there is little room."""
 
 
-def compose(scene: Scene, lang: str, width: int, height: int, page: int = 0, busy: bool = False) -> list[Line]:
-    """The lines of a screen, exactly `height` of them, the last one being that of the keys."""
+def compose(
+    scene: Scene, lang: str, width: int, height: int, page: int = 0, busy: bool = False, news: bool = True
+) -> list[Line]:
+    """The lines of a screen, exactly `height` of them, the last one being that of the keys.
+
+    `page` counts on and back from the first, `busy` says that others choose, `news` whether what happened is shown
+    where it has no column of its own.
+    """
     above = [_header(scene, lang, width), *_question(scene, lang, width, busy)]
     answer = _answer(scene, width)
     keys = _keys(scene, lang, width)
@@ -35,8 +47,27 @@ def compose(scene: Scene, lang: str, width: int, height: int, page: int = 0, bus
         keys = fitted((Span(say(lang, "play.back"), "dim"),), width)
     else:
         above += [tuple(Span(span.text, "warn") for span in line) for line in answer]
-        lines = _table(scene, lang, width, height - len(above) - 1, page)
+        lines = _table(scene, lang, width, height - len(above) - 1, page, news)
     shown = [*above, *lines][: height - 1]
+    return [*shown, *([()] * (height - 1 - len(shown))), keys]
+
+
+def needs_reading(scene: Scene, width: int, height: int) -> bool:
+    """Whether so much happened that it has a page of its own before the next question."""
+    if scene.kind in (OVER, FRAME, COVER):
+        return False
+    side = min(70, width // 3) if width >= WIDE else 0
+    lines = sum(map(len, _log(scene, side or width)))
+    return lines > (height - ABOVE if side else MOST_NEWS)
+
+
+def compose_news(scene: Scene, lang: str, width: int, height: int, page: int = 0) -> list[Line]:
+    """A screen with everything that happened since this person's last turn."""
+    title = fitted((Span(say(lang, "play.since"), "strong"),), width)
+    said = [tuple(Span(span.text) for span in line) for lines in _log(scene, width) for line in lines]
+    above = [_header(scene, lang, width), title]
+    shown = [*above, *_paged(said, height - len(above) - 1, page, lang)]
+    keys = fitted((Span(say(lang, "play.frame"), "dim"),), width)
     return [*shown, *([()] * (height - 1 - len(shown))), keys]
 
 
@@ -83,25 +114,26 @@ def _paged(lines: list[Line], room: int, page: int, lang: str) -> list[Line]:
     return [*lines[here * each : here * each + each], more]
 
 
-def _table(scene: Scene, lang: str, width: int, room: int, page: int) -> list[Line]:
+def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool) -> list[Line]:
     """What happened, the table, and the choices."""
     side = min(70, width // 3) if width >= WIDE else 0
     left = width - side - 2 if side else width
     picture = laid_out(picture_of(scene, lang, left), left)
     choices = [line for group in scene.groups for line in _group(group, lang, left)]
     rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
-    log = _log(scene, lang, side or width)
+    log = _log(scene, side or width)
     if side:
-        lines = [*_fit(picture, room - len(choices) - len(rule), room, page, lang), *rule]
-        lines += _paged(choices, max(1, room - len(lines)), page, lang)
-        return _beside(lines, log[-room:] if scene.kind != OVER else log, left)
-    least = len(log) if scene.kind in (OVER, FRAME) else LEAST_LOG
+        return _beside(_below(picture, rule, choices, room, page, lang), _last(log, room), left)
+    most = room - 4 if scene.kind in (OVER, FRAME) else LEAST_LOG
     spare = room - len(picture) - len(choices) - len(rule)
-    told = log[-max(min(least, len(log)), spare) :] if log and max(least, spare) > 0 else []
-    told = told[: max(0, room - 4)] if scene.kind in (OVER, FRAME) else told
-    room -= len(told)
+    told = _last(log, max(most, spare)) if news or scene.kind == OVER else []
+    return [*told, *_below(picture, rule, choices, room - len(told), page, lang)]
+
+
+def _below(picture: list[Line], rule: list[Line], choices: list[Line], room: int, page: int, lang: str) -> list[Line]:
+    """The picture and the choices below it."""
     shown = _fit(picture, room - len(choices) - len(rule), room, page, lang)
-    return [*told, *shown, *rule, *_paged(choices, max(1, room - len(shown) - len(rule)), page, lang)]
+    return [*shown, *rule, *_paged(choices, max(1, room - len(shown) - len(rule)), page, lang)]
 
 
 def _fit(picture: list[Line], spare: int, room: int, page: int, lang: str) -> list[Line]:
@@ -118,13 +150,19 @@ def _beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
     return lines
 
 
-def _log(scene: Scene, lang: str, width: int) -> list[Line]:
-    """What happened since this person's last turn, or at this moment."""
+def _log(scene: Scene, width: int) -> list[list[Line]]:
+    """What happened since this person's last turn, or at this moment: the lines of each thing."""
     style = "" if scene.kind in (OVER, FRAME) else "dim"
-    lines = []
-    for said in scene.log:
-        indent = len(said) - len(said.lstrip())
-        lines += paragraph(said, width - 2, style, indent)
+    return [paragraph(said, width - 2, style, len(said) - len(said.lstrip())) for said in scene.log]
+
+
+def _last(log: list[list[Line]], room: int) -> list[Line]:
+    """As many of the last things as there is room for, none of them in part."""
+    lines: list[Line] = []
+    for said in reversed(log):
+        if len(said) + len(lines) > room:
+            break
+        lines = [*said, *lines]
     return lines
 
 

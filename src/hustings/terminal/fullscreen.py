@@ -20,7 +20,7 @@ from prompt_toolkit.layout.containers import Window
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import ColorDepth
 
-from hustings.terminal.compose import compose, is_page
+from hustings.terminal.compose import compose, compose_news, is_page, needs_reading
 from hustings.terminal.draw import Line, ascii_only
 from hustings.terminal.screen import Terminal, style_of
 from hustings.terminal.session import Scene, Session
@@ -61,6 +61,7 @@ class _Screen:
         self.terminal = terminal
         self.scene: Scene = session.scene()
         self.page = 0
+        self.read = 0
         self.busy = False
         self.interrupted = False
         self.fault: BaseException | None = None
@@ -103,8 +104,18 @@ class _Screen:
 
     def _text(self) -> StyleAndTextTuples:
         size = get_app().output.get_size()
-        lines = compose(self.scene, self.session.lang, size.columns, size.rows - 1, self.page, self.busy)
+        width, height = size.columns, size.rows - 1
+        if self._is_reading():
+            return list(self._fragments(compose_news(self.scene, self.session.lang, width, height, self.page)))
+        news = self.scene.turn != self.read
+        lines = compose(self.scene, self.session.lang, width, height, self.page, self.busy, news)
         return list(self._fragments(lines))
+
+    def _is_reading(self) -> bool:
+        """Whether what happened is shown on a page of its own, once a turn."""
+        size = self.app.output.get_size()
+        unread = self.scene.turn != self.read and not self.scene.answer
+        return unread and needs_reading(self.scene, size.columns, size.rows - 1)
 
     def _fragments(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
         for line in lines:
@@ -115,7 +126,10 @@ class _Screen:
 
     def _accept(self, buffer: Buffer) -> bool:
         if not self.busy:
-            if not buffer.text.strip() and is_page(self.scene, self.app.output.get_size().columns):
+            if self._is_reading() and not buffer.text.strip():
+                self.read = self.scene.turn
+                self._show()
+            elif not buffer.text.strip() and is_page(self.scene, self.app.output.get_size().columns):
                 self.session.forget_answer()
                 self._show()
             else:

@@ -242,9 +242,8 @@ class Session:
             return self._shown(COVER, SPECTATOR, self._cover_words(), log=self._news(self._door(SPECTATOR)))
         kind, door = self._turn.kind, self._door(self._turn.seat)
         if kind == OVER:
-            return self._shown(
-                OVER, door.number, say(self.lang, "over.title"), log=tuple(ending_lines(door, self.lang))
-            )
+            ending = (*ending_lines(door, self.lang), *self.verdict)
+            return self._shown(OVER, door.number, say(self.lang, "over.title"), log=ending)
         choices = door.outcomes() if kind == LUCK else door.choices()
         question = self._luck_question(choices) if kind == LUCK else door.question(self.lang)
         if kind == STOP:

@@ -121,9 +121,9 @@ def _short(look: Look, kind: int) -> str:
 
 def _money(look: Look, amount: int) -> str:
     """A sum of money, shortened where there is little room."""
-    point = "," if look.lang == "it" else "."
     if look.width < WIDE and amount >= 1_000_000 and amount % 100_000 == 0:
-        return f"{amount // 1_000_000}{point}{amount // 100_000 % 10}M"
+        millions = f"{amount / 1_000_000:g}M"
+        return millions.replace(".", ",") if look.lang == "it" else millions
     if amount and amount % 1000 == 0 and (look.width < WIDE or amount < 100_000):
         return f"{amount // 1000}k"
     return look.number(amount)
