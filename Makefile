@@ -8,6 +8,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PINS := requirements/run.txt requirements/dev.txt
+PAGES := src/hustings/web/static/manifest.json
+FRONT := $(wildcard src/hustings/web/front/*.* src/hustings/web/front/src/* src/hustings/web/boards/*.css)
 CODE := $(wildcard src tests benchmarks tools)
 PIN := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	--no-emit-index-url
@@ -26,10 +28,13 @@ $(READY): $(PINS) pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $(READY)
 
-serve: $(READY) ## tables in the browser, here and on every device in this network
+$(PAGES): $(READY) $(FRONT)
+	$(BIN)/python hatch_build.py
+
+serve: $(PAGES) ## tables in the browser, here and on every device in this network
 	$(BIN)/hustings serve
 
-test: $(READY) ## run the tests
+test: $(PAGES) ## run the tests
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 check: $(READY) ## formatting, lint, types, and the rules' own lint
