@@ -1,6 +1,7 @@
 """The game on a whole screen: drawn anew after every line that is typed, and gone without a trace when it ends.
 
-It lives on the terminal's second screen, which has no scrollback, so that nothing that was shown can be scrolled to.
+It lives on the terminal's second screen, which has no scrollback, and nothing that was typed or cut is remembered, so
+that whoever sits down next finds nothing of the one before.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from collections.abc import Iterable, Iterator
 from prompt_toolkit.application import Application
 from prompt_toolkit.application.current import get_app
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.clipboard import DummyClipboard
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.history import DummyHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import BufferControl, Float, FloatContainer, FormattedTextControl, HSplit, Layout, VSplit
 from prompt_toolkit.layout.containers import Window
@@ -65,7 +68,9 @@ class _Screen:
         self.busy = False
         self.interrupted = False
         self.fault: BaseException | None = None
-        self.buffer = Buffer(completer=_Choices(self), multiline=False, accept_handler=self._accept)
+        self.buffer = Buffer(
+            completer=_Choices(self), history=DummyHistory(), multiline=False, accept_handler=self._accept
+        )
         self.app: Application[None] = self._application()
 
     def _application(self) -> Application[None]:
@@ -77,6 +82,7 @@ class _Screen:
             Layout(FloatContainer(HSplit([body, line]), [menu]), focused_element=self.buffer),
             key_bindings=self._keys(),
             full_screen=True,
+            clipboard=DummyClipboard(),
             color_depth=ColorDepth.DEPTH_24_BIT if self.terminal.colours else ColorDepth.DEPTH_1_BIT,
         )
 

@@ -7,6 +7,7 @@ through his or her own seat's door; between two people the screen shows what a s
 from __future__ import annotations
 
 import random
+import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -289,20 +290,16 @@ class Session:
     def _grouped(self, choices: list[Choice]) -> Iterator[Group]:
         """Choices by their decision, and many of one by their first axis."""
         first = 1
-        decisions = [(decision, list(each)) for decision, each in groupby(choices, lambda choice: choice.decision)]
+        questions = [(name, list(each)) for name, each in groupby(choices, lambda choice: choice.decision.asked_as)]
         book = self.match.game.rulebook(self.lang)
-        for decision, each in decisions:
-            entry = book.decisions.get(decision.asked_as)
-            label = entry.name if entry and len(decisions) > 1 else ""
-            if len(each) > MANY and len(decision.axes) > 1:
-                axis = decision.axes[0]
-                for value, part in groupby(each, lambda choice: choice.values[0]):
-                    some = tuple(part)
-                    yield Group(self.match.naming.name(axis, value, self.lang), first, some)
-                    first += len(some)
-            else:
-                yield Group(label, first, tuple(each))
-                first += len(each)
+        for name, each in questions:
+            entry = book.decisions.get(name)
+            label = entry.name if entry and len(questions) > 1 else ""
+            for part in _parted(each):
+                axis = part[0].decision.axes[:1]
+                begins = self.match.naming.name(axis[0], part[0].values[0], self.lang) if axis else label
+                yield Group(begins if len(part) < len(each) and axis else label, first, tuple(part))
+                first += len(part)
 
     # -------------------------------------------------------------------------------------------------- typing
 
@@ -386,7 +383,7 @@ class Session:
                 return None
         if any(text.casefold() == choice.text for choice in choices) or "," in text:
             return text
-        said = [choice for choice in choices if text.casefold() in choice.words(self.lang).casefold()]
+        said = [choice for choice in choices if _says(choice, text, self.lang)]
         whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
         return (whole or said)[0] if len(whole or said) == 1 else text
 
@@ -472,6 +469,18 @@ class Session:
         if clause:
             lines += ["", *found_lines(self.match.game.rulebook(self.lang), clause, self.lang)]
         return lines
+
+
+def _parted(choices: list[Choice]) -> list[list[Choice]]:
+    """Many choices of one kind, parted by the value of their first axis."""
+    if len(choices) <= MANY or all(len(choice.decision.axes) < 2 for choice in choices):
+        return [choices]
+    return [list(each) for _, each in groupby(choices, lambda choice: (choice.decision, choice.values[:1]))]
+
+
+def _says(choice: Choice, typed: str, lang: str) -> bool:
+    """Whether the words of a choice hold what was typed, with anything between its words."""
+    return re.search(".*".join(map(re.escape, typed.casefold().split())), choice.words(lang).casefold()) is not None
 
 
 def picture_of(scene: Scene, lang: str, width: int) -> Piece:
