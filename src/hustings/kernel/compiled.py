@@ -46,8 +46,9 @@ BULK = "hustings.kernel.bulk"
 KEPT_VERSIONS = 4
 """So many folders of one game stay in the cache; older ones go when a new one is filled."""
 
-HOW: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-"""How everything is compiled. Rules never divide by zero, so that nothing needs to watch for it."""
+HOW: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""How everything is compiled: rules never divide by zero, so that nothing needs to watch for it; they never make an
+array, so that nothing needs to count who uses one (which took two fifths of the time)."""
 
 # Its own annotations know neither all options of the decorator nor the making of signatures.
 njit: Any = numba.njit
