@@ -9,7 +9,7 @@ import pytest
 
 import hustings
 from hustings.games.copycat.components import CLIPBOARD, UNSEEN
-from hustings.kernel.words import Naming
+from hustings.kernel.words import Naming, mentioned
 from tests.games.copycat.positions import INDEX, NAMES, OFFICE, act, give, on_street, put, succeed, table
 from tests.table import Table
 
@@ -114,3 +114,29 @@ def test_both_languages_have_the_same_sentences() -> None:
     assert {(table, key) for table in english for key in english[table]} == {
         (table, key) for table in italian for key in italian[table]
     }
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_question_that_is_asked_can_be_said(lang: str) -> None:
+    game = table().match.game
+    words = game.words(lang)
+    for decision in game.ask:
+        question = words.find("ask", decision.word, "question")
+        choice = words.find("ask", decision.word, "choice")
+        assert question is not None
+        assert choice is not None
+        given = game.fact("asks_" + decision.word)
+        t = table()
+        t.s.chosen_space = 0
+        on_street(t, {1: "d1"})
+        facts = given(t.c, t.s, 0) if given else {}
+        assert mentioned(question) <= set(facts)
+        assert mentioned(choice) <= {axis.label for axis in decision.axes}
+
+
+def test_a_redeal_leaves_nothing_unknown() -> None:
+    t = Table("copycat", seats=2, seed=3)
+    imagined = t.match.redeal(1, 5).s
+    for field in t.match.game.state.fields.values():
+        if field.guarded:
+            assert str(field.hidden) not in str(getattr(imagined, field.name))
