@@ -159,25 +159,21 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
     n = 0
     if mask & 1:  # bid
         for a0 in range(3):
-            if may_bid(c, s, seat, a0) == 0:
-                out[n] = a0
-                n += 1
+            out[n] = a0
+            n += 1 if may_bid(c, s, seat, a0) == 0 else 0
     if mask & 2:  # lay
         for a0 in range(3):
-            if may_lay(c, s, seat, a0) == 0:
-                out[n] = 3 + a0
-                n += 1
+            out[n] = 3 + a0
+            n += 1 if may_lay(c, s, seat, a0) == 0 else 0
     if mask & 4:  # look
         for a0 in range(3):
             for a1 in range(3):
-                if may_look(c, s, seat, a0, a1) == 0:
-                    out[n] = 6 + a0 * 3 + a1
-                    n += 1
+                out[n] = 6 + a0 * 3 + a1
+                n += 1 if may_look(c, s, seat, a0, a1) == 0 else 0
     if mask & 8:  # invite
         for a0 in range(3):
-            if may_invite(c, s, seat, a0) == 0:
-                out[n] = 15 + a0
-                n += 1
+            out[n] = 15 + a0
+            n += 1 if may_invite(c, s, seat, a0) == 0 else 0
     return n
 
 

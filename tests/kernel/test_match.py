@@ -166,7 +166,6 @@ def test_what_luck_has_decided_in_a_path_stays() -> None:
     assert match.entries[-1].kind == "luck"
 
 
-@pytest.mark.xfail(reason="a path that fails leaves what it showed on its way")
 def test_a_path_that_fails_shows_nothing() -> None:
     match = bidding().match
     moments = list(match.moments)
@@ -285,7 +284,6 @@ def test_nothing_is_taken_back_behind_a_card_that_was_shown() -> None:
         table.match.undo(2)
 
 
-@pytest.mark.xfail(reason="a path that fails takes back what it has shown")
 def test_a_path_does_not_tell_by_its_error_what_it_has_shown() -> None:
     """Once a step of a path has shown something hidden, it stays: else one could look, fail, and not have looked."""
     table = laying()

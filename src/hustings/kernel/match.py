@@ -37,7 +37,7 @@ TAPE_LINES = 512
 """How many lines one step can tell; more than any step of any game does."""
 
 
-_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]]]
+_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]], list["Moment"]]
 
 
 @dataclass(frozen=True)
@@ -217,7 +217,7 @@ class Match:
         """Carries out a choice, or several in a row (a list, or texts with commas between them).
 
         Returns what the table showed, one moment after the other. Of a row, all is carried out or nothing is, unless
-        luck decided something in between: then what came before it stays. Raises `InvalidChoice` (no such choice),
+        luck decided or something hidden was shown in between: then what came before it stays. Raises `InvalidChoice` (no such choice),
         `AmbiguousChoice` (several fit) or `IllegalChoice` (a rule forbids it).
         """
         path: list[int | str | Choice]
@@ -241,9 +241,8 @@ class Match:
                 if mark is not None:
                     self._return_to(mark)
                 raise
-            drawn = len(self.entries)
             shown += self._play_one(seat, number)
-            if any(entry.kind == "luck" for entry in self.entries[drawn:]):
+            if not self._undo:
                 mark = None
         self.moments = shown
         return shown
@@ -308,10 +307,10 @@ class Match:
     # ----------------------------------------------------------------------------------------------------- undo
 
     def _mark(self) -> _Mark:
-        return self.s.copy(), len(self.entries), len(self.lines), list(self._undo)
+        return self.s.copy(), len(self.entries), len(self.lines), list(self._undo), self.moments
 
     def _return_to(self, mark: _Mark) -> None:
-        self.s, entries, lines, self._undo = mark
+        self.s, entries, lines, self._undo, self.moments = mark
         del self.entries[entries:]
         self._forget_lines(lines)
 

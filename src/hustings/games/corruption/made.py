@@ -248,31 +248,26 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
                 n += 1
         if mask & 4:  # card
             for a0 in range(9):
-                if may_card(c, s, seat, a0) == 0:
-                    out[n] = 4 + a0
-                    n += 1
+                out[n] = 4 + a0
+                n += 1 if may_card(c, s, seat, a0) == 0 else 0
         if mask & 8:  # place
             for a0 in range(27):
-                if may_place(c, s, seat, a0) == 0:
-                    out[n] = 13 + a0
-                    n += 1
+                out[n] = 13 + a0
+                n += 1 if may_place(c, s, seat, a0) == 0 else 0
         if mask & 16:  # peek
             for a0 in range(7):
                 for a1 in range(6):
-                    if may_peek(c, s, seat, a0, a1) == 0:
-                        out[n] = 40 + a0 * 6 + a1
-                        n += 1
+                    out[n] = 40 + a0 * 6 + a1
+                    n += 1 if may_peek(c, s, seat, a0, a1) == 0 else 0
         if mask & 32:  # assign
             for a0 in range(24):
-                if may_assign(c, s, seat, a0) == 0:
-                    out[n] = 82 + a0
-                    n += 1
+                out[n] = 82 + a0
+                n += 1 if may_assign(c, s, seat, a0) == 0 else 0
         if mask & 64:  # kill
             for a0 in range(7):
                 for a1 in range(6):
-                    if may_kill(c, s, seat, a0, a1) == 0:
-                        out[n] = 106 + a0 * 6 + a1
-                        n += 1
+                    out[n] = 106 + a0 * 6 + a1
+                    n += 1 if may_kill(c, s, seat, a0, a1) == 0 else 0
         if mask & 128:  # spare
             out[n] = 148
             n += 1
@@ -280,9 +275,8 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
         if mask & 256:  # expose
             for a0 in range(7):
                 for a1 in range(6):
-                    if may_expose(c, s, seat, a0, a1) == 0:
-                        out[n] = 149 + a0 * 6 + a1
-                        n += 1
+                    out[n] = 149 + a0 * 6 + a1
+                    n += 1 if may_expose(c, s, seat, a0, a1) == 0 else 0
         if mask & 512:  # hush
             out[n] = 191
             n += 1

@@ -313,57 +313,49 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
             for a0 in range(7):
                 for a1 in range(2):
                     for a2 in range(7):
-                        if may_step(c, s, seat, a0, a1, a2) == 0:
-                            out[n] = 7 + a0 * 14 + a1 * 7 + a2
-                            n += 1
+                        out[n] = 7 + a0 * 14 + a1 * 7 + a2
+                        n += 1 if may_step(c, s, seat, a0, a1, a2) == 0 else 0
         if mask & 4:  # stop
             out[n] = 105
             n += 1
         if mask & 8:  # card
             for a0 in range(4):
-                if may_card(c, s, seat, a0) == 0:
-                    out[n] = 106 + a0
-                    n += 1
+                out[n] = 106 + a0
+                n += 1 if may_card(c, s, seat, a0) == 0 else 0
         if mask & 16:  # great_family
             for a0 in range(2):
                 out[n] = 110 + a0
                 n += 1
         if mask & 32:  # next
             for a0 in range(4):
-                if may_next(c, s, seat, a0) == 0:
-                    out[n] = 112 + a0
-                    n += 1
+                out[n] = 112 + a0
+                n += 1 if may_next(c, s, seat, a0) == 0 else 0
         if mask & 64:  # place
             for a0 in range(7):
-                if may_place(c, s, seat, a0) == 0:
-                    out[n] = 116 + a0
-                    n += 1
+                out[n] = 116 + a0
+                n += 1 if may_place(c, s, seat, a0) == 0 else 0
         if mask & 128:  # leave
             for a0 in range(4):
-                if may_leave(c, s, seat, a0) == 0:
-                    out[n] = 123 + a0
-                    n += 1
+                out[n] = 123 + a0
+                n += 1 if may_leave(c, s, seat, a0) == 0 else 0
     if mask & 65280:
         if mask & 256:  # power
             for a0 in range(7):
-                if may_power(c, s, seat, a0) == 0:
-                    out[n] = 127 + a0
-                    n += 1
+                out[n] = 127 + a0
+                n += 1 if may_power(c, s, seat, a0) == 0 else 0
         if mask & 512:  # fetch
             for a0 in range(7):
                 for a1 in range(4):
-                    if may_fetch(c, s, seat, a0, a1) == 0:
-                        out[n] = 134 + a0 * 4 + a1
-                        n += 1
+                    out[n] = 134 + a0 * 4 + a1
+                    n += 1 if may_fetch(c, s, seat, a0, a1) == 0 else 0
         if mask & 1024:  # fetch_nobody
             out[n] = 162
             n += 1
         if mask & 2048:  # number
             for a0 in range(8):
                 for a1 in range(8):
-                    if may_number(c, s, seat, a0, a1) == 0:
-                        out[n] = 163 + a0 * 8 + a1
-                        n += 1
+                    out[n] = 163 + a0 * 8 + a1
+                    n += 1 if may_number(c, s, seat, a0, a1) == 0 else 0
         if mask & 4096:  # baths
             for a0 in range(2):
                 out[n] = 227 + a0
@@ -374,27 +366,23 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
                 n += 1
         if mask & 16384:  # basilica
             for a0 in range(3):
-                if may_basilica(c, s, seat, a0) == 0:
-                    out[n] = 231 + a0
-                    n += 1
+                out[n] = 231 + a0
+                n += 1 if may_basilica(c, s, seat, a0) == 0 else 0
         if mask & 32768:  # give
             for a0 in range(5):
-                if may_give(c, s, seat, a0) == 0:
-                    out[n] = 234 + a0
-                    n += 1
+                out[n] = 234 + a0
+                n += 1 if may_give(c, s, seat, a0) == 0 else 0
     if mask & 2031616:
         if mask & 65536:  # take
             for a0 in range(7):
                 for a1 in range(4):
-                    if may_take(c, s, seat, a0, a1) == 0:
-                        out[n] = 239 + a0 * 4 + a1
-                        n += 1
+                    out[n] = 239 + a0 * 4 + a1
+                    n += 1 if may_take(c, s, seat, a0, a1) == 0 else 0
         if mask & 131072:  # take_from
             for a0 in range(4):
                 for a1 in range(4):
-                    if may_take_from(c, s, seat, a0, a1) == 0:
-                        out[n] = 267 + a0 * 4 + a1
-                        n += 1
+                    out[n] = 267 + a0 * 4 + a1
+                    n += 1 if may_take_from(c, s, seat, a0, a1) == 0 else 0
         if mask & 262144:  # take_nothing
             out[n] = 283
             n += 1
@@ -402,9 +390,8 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
             for a0 in range(7):
                 for a1 in range(2):
                     for a2 in range(7):
-                        if may_reposition(c, s, seat, a0, a1, a2) == 0:
-                            out[n] = 284 + a0 * 14 + a1 * 7 + a2
-                            n += 1
+                        out[n] = 284 + a0 * 14 + a1 * 7 + a2
+                        n += 1 if may_reposition(c, s, seat, a0, a1, a2) == 0 else 0
         if mask & 1048576:  # done
             out[n] = 382
             n += 1

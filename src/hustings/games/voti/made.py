@@ -592,38 +592,32 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
     if mask & 255:
         if mask & 1:  # party
             for a0 in range(6):
-                if may_party(c, s, seat, a0) == 0:
-                    out[n] = a0
-                    n += 1
+                out[n] = a0
+                n += 1 if may_party(c, s, seat, a0) == 0 else 0
         if mask & 2:  # reserve
             for a0 in range(21):
-                if may_reserve(c, s, seat, a0) == 0:
-                    out[n] = 6 + a0
-                    n += 1
+                out[n] = 6 + a0
+                n += 1 if may_reserve(c, s, seat, a0) == 0 else 0
         if mask & 4:  # reserve_change
             for a0 in range(7):
                 for a1 in range(21):
-                    if may_reserve_change(c, s, seat, a0, a1) == 0:
-                        out[n] = 27 + a0 * 21 + a1
-                        n += 1
+                    out[n] = 27 + a0 * 21 + a1
+                    n += 1 if may_reserve_change(c, s, seat, a0, a1) == 0 else 0
         if mask & 8:  # campaign
             for a0 in range(8):
                 for a1 in range(7):
-                    if may_campaign(c, s, seat, a0, a1) == 0:
-                        out[n] = 174 + a0 * 7 + a1
-                        n += 1
+                    out[n] = 174 + a0 * 7 + a1
+                    n += 1 if may_campaign(c, s, seat, a0, a1) == 0 else 0
         if mask & 16:  # pass
-            if may_pass(c, s, seat) == 0:
-                out[n] = 230
-                n += 1
+            out[n] = 230
+            n += 1 if may_pass(c, s, seat) == 0 else 0
         if mask & 32:  # end_turn
             out[n] = 231
             n += 1
         if mask & 64:  # hand
             for a0 in range(21):
-                if may_hand(c, s, seat, a0) == 0:
-                    out[n] = 232 + a0
-                    n += 1
+                out[n] = 232 + a0
+                n += 1 if may_hand(c, s, seat, a0) == 0 else 0
         if mask & 128:  # ready
             out[n] = 253
             n += 1
@@ -631,48 +625,41 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
         if mask & 256:  # hand_change
             for a0 in range(7):
                 for a1 in range(21):
-                    if may_hand_change(c, s, seat, a0, a1) == 0:
-                        out[n] = 254 + a0 * 21 + a1
-                        n += 1
+                    out[n] = 254 + a0 * 21 + a1
+                    n += 1 if may_hand_change(c, s, seat, a0, a1) == 0 else 0
         if mask & 512:  # ask
             for a0 in range(4):
-                if may_ask(c, s, seat, a0) == 0:
-                    out[n] = 401 + a0
-                    n += 1
+                out[n] = 401 + a0
+                n += 1 if may_ask(c, s, seat, a0) == 0 else 0
         if mask & 1024:  # answer
             for a0 in range(2):
                 out[n] = 405 + a0
                 n += 1
         if mask & 2048:  # agenda
             for a0 in range(20):
-                if may_agenda(c, s, seat, a0) == 0:
-                    out[n] = 407 + a0
-                    n += 1
+                out[n] = 407 + a0
+                n += 1 if may_agenda(c, s, seat, a0) == 0 else 0
         if mask & 4096:  # manoeuvre
             for a0 in range(295):
-                if may_manoeuvre(c, s, seat, a0) == 0:
-                    out[n] = 427 + a0
-                    n += 1
+                out[n] = 427 + a0
+                n += 1 if may_manoeuvre(c, s, seat, a0) == 0 else 0
         if mask & 8192:  # month
             for a0 in range(2):
                 out[n] = 722 + a0
                 n += 1
         if mask & 16384:  # event
             for a0 in range(80):
-                if may_event(c, s, seat, a0) == 0:
-                    out[n] = 724 + a0
-                    n += 1
+                out[n] = 724 + a0
+                n += 1 if may_event(c, s, seat, a0) == 0 else 0
         if mask & 32768:  # decree_wish
             for a0 in range(20):
-                if may_decree_wish(c, s, seat, a0) == 0:
-                    out[n] = 804 + a0
-                    n += 1
+                out[n] = 804 + a0
+                n += 1 if may_decree_wish(c, s, seat, a0) == 0 else 0
     if mask & 16711680:
         if mask & 65536:  # decree
             for a0 in range(20):
-                if may_decree(c, s, seat, a0) == 0:
-                    out[n] = 824 + a0
-                    n += 1
+                out[n] = 824 + a0
+                n += 1 if may_decree(c, s, seat, a0) == 0 else 0
         if mask & 131072:  # end
             for a0 in range(2):
                 out[n] = 844 + a0
