@@ -14,7 +14,7 @@ from typing import Any
 from hustings.kernel.choices import Choice
 from hustings.kernel.errors import HustingsError, IllegalChoice
 from hustings.kernel.fate import Sealed
-from hustings.kernel.game import load_game
+from hustings.kernel.game import Game, load_game
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.record import Record, header_of, replay
 from hustings.kernel.seat import Seat
@@ -107,6 +107,15 @@ class Table:
     def seat(self, number: int) -> Seat:
         """The game with the eyes of a seat, or of a spectator."""
         return self.match.seat(number)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return self.match.game
+
+    def called(self, seat: int, lang: str) -> str:
+        """What whoever plays a seat is called."""
+        return self.match.naming.name(self.game.state.seat_axis, seat - 1, lang)
 
     @property
     def seats(self) -> range:

@@ -19,7 +19,7 @@ from hustings.kernel.errors import HustingsError
 from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableError
 from hustings.tables.house import House
 from hustings.tables.table import why_not
-from hustings.web import lobby, rules, table_pages
+from hustings.web import lobby, replay, rules, table_pages
 from hustings.web.guards import Pace, check_origin, with_headers
 from hustings.web.live import SOCKETS
 from hustings.web.pages import STATIC, draw, page
@@ -63,6 +63,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
             healthz,
             *lobby.HANDLERS,
             *table_pages.HANDLERS,
+            *replay.HANDLERS,
             *rules.HANDLERS,
             *SOCKETS,
             create_static_files_router("/static", directories=[STATIC], include_in_schema=False),

@@ -53,6 +53,7 @@ def live_facts(table: Table, number: int, visitor: Visitor, house: House) -> dic
     return {
         "base": f"/t/{table.name}/watch" if spectator else f"/t/{table.name}/seat/{number}",
         "table": table,
+        "hints": table.made.hints,
         "number": number,
         "spectator": spectator,
         "game": door.game.name,

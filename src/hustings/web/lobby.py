@@ -66,7 +66,7 @@ def line_of(table: Table, visitor: Visitor) -> dict[str, Any]:
     held = table.seats_of(visitor.id)
     return {
         "name": table.name,
-        "game": table.match.game.rulebook(visitor.lang).name,
+        "game": table.game.rulebook(visitor.lang).name,
         "folder": table.made.game,
         "people": [place.name for place in table.places if place.people],
         "seats": table.made.seats,
@@ -204,7 +204,7 @@ async def invited(name: str, token: str, house: House, visitor: Visitor) -> Resp
             token=token,
             seats=table.open_seats or left,
             names=[place.name for place in table.places if place.name],
-            book=table.match.game.rulebook(visitor.lang),
+            book=table.game.rulebook(visitor.lang),
             longest_name=LONGEST_NAME,
         )
 
@@ -255,14 +255,14 @@ async def table(
                 "room.html",
                 visitor,
                 table=line_of(found, visitor),
-                book=found.match.game.rulebook(visitor.lang),
+                book=found.game.rulebook(visitor.lang),
                 places=list(enumerate(found.places, 1)),
                 held=held,
                 host=found.made.by == visitor.id,
                 link=link,
                 invitation=house.invitation(name) if found.made.listed else "",
                 qr=qr(link),
-                commitment=found.match.commitment,
+                commitment=found.seat(SPECTATOR).commitment,
                 longest_name=LONGEST_NAME,
             )
         if not held:

@@ -6,7 +6,6 @@ Nothing here looks past the door, and nothing counts what all seats did together
 from __future__ import annotations
 
 import importlib
-import logging
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
@@ -26,7 +25,8 @@ from hustings.web.boards import ink
 
 PIECE_OPENS, PIECE_ENDS, PIECE_CLOSES = "\ue000", "\ue001", "\ue002"
 
-log = logging.getLogger("hustings.web")
+COURSE_OF_PLAY = "course of play"
+"""The zone of whose turn it is, which the question and the list of players show."""
 
 
 # ----------------------------------------------------------------------------------------------------- the choices
@@ -165,7 +165,7 @@ def players(table: Table, number: int, lang: str, ticks: float) -> list[dict[str
     return [
         {
             "seat": seat,
-            "name": door.naming.name(door.game.state.seat_axis, seat - 1, lang),
+            "name": table.called(seat, lang),
             "mine": seat == number,
             "bot": table.place(seat).bot,
             "left": table.place(seat).left,
@@ -245,7 +245,7 @@ def zones(seat: Seat, lang: str) -> list[dict[str, Any]]:
             if field is not None:
                 label = words.find("field", name) or name.replace("_", " ")
                 rows.append({"label": label, "value": _plain(seat, field, field.axes, value, lang)})
-        if rows and zone in book.zones:
+        if rows and zone in book.zones and zone != COURSE_OF_PLAY:
             shown.append({"name": book.zones[zone].name, "rows": rows})
     return shown
 

@@ -227,7 +227,7 @@ async def whole_log(name: str, house: House, visitor: Visitor, number: int = SPE
     async with house.at(name) as table:
         table.check(number, visitor.id)
         back = f"/t/{name}/watch" if number == SPECTATOR else f"/t/{name}/seat/{number}"
-        book = table.match.game.rulebook(visitor.lang)
+        book = table.game.rulebook(visitor.lang)
         lines = show.lines(table.seat(number), visitor.lang)
         return page("log.html", visitor, lines=lines, fresh=False, back=back, book=book)
 
@@ -252,7 +252,7 @@ async def own_record(name: str, number: int, house: House, visitor: Visitor) -> 
     """A seat's own record: during the game too, unless the game bans notes."""
     async with house.at(name) as table:
         table.check(number, visitor.id)
-        if table.status == "playing" and any(line.lapses for line in table.match.game.told):
+        if table.status == "playing" and any(line.lapses for line in table.game.told):
             raise TableError("no_secret_record")
         return _file(table.seat(number).record, f"{table.made.game}-{name}-{number}")
 

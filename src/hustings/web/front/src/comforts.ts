@@ -6,7 +6,6 @@ export function startComforts(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-nonce]")) field.value = nonce();
   document.addEventListener("click", copyOnRequest);
   document.addEventListener("click", closeMenus);
-  startPlan();
 }
 
 /** Bytes of this browser's own, mixed into the luck of the table. */
@@ -33,21 +32,4 @@ function closeMenus(event: Event): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
     if (!menu.contains(event.target as Node)) menu.open = false;
   }
-}
-
-/** On the page of a new table: as many seats as are chosen, a name only where somebody sits at this device. */
-function startPlan(): void {
-  const form = document.querySelector<HTMLFormElement>(".new form");
-  if (!form) return;
-  const update = () => {
-    const seats = Number(new FormData(form).get("seats"));
-    for (const line of form.querySelectorAll<HTMLElement>(".plan > li")) {
-      const number = Number(line.dataset.seat);
-      line.hidden = number > seats;
-      const name = line.querySelector<HTMLInputElement>(".here-name");
-      if (name) name.hidden = line.querySelector("select")?.value !== "here";
-    }
-  };
-  form.addEventListener("change", update);
-  update();
 }

@@ -5,6 +5,7 @@ import "./table.css";
 import "htmx.org";
 import "htmx.org/dist/ext/hx-ws.js";
 import { startComforts } from "./comforts";
+import { startReplay } from "./replay";
 import { startTable } from "./table";
 
 // The drawn boards bring their own colours.
@@ -12,3 +13,4 @@ import.meta.glob("../../boards/*.css", { eager: true });
 
 startComforts();
 startTable();
+startReplay();

@@ -109,12 +109,17 @@ function refresh(): void {
   if (live.dataset.asked === "yes") document.title = "● " + document.title;
 }
 
-/** Choices without a place are buttons; those on the board are too as soon as few of them are left. */
+/** Choices without a place are buttons; those on the board are too once one has begun to choose, or on request. */
 function list(all: Choice[], remaining: Choice[], onBoard: Set<Choice>): void {
-  const few = remaining.length <= LIST_AT_MOST;
+  const drawn = document.querySelector("#live .board") !== null;
+  const few = !drawn && remaining.length <= LIST_AT_MOST;
+  const request = document.querySelector<HTMLElement>("[data-list]");
+  const wished = localStorage.getItem("list") === "yes";
+  request?.setAttribute("aria-pressed", String(wished));
+  request?.toggleAttribute("hidden", onBoard.size === 0 || few);
   let key = 0;
   for (const choice of all) {
-    const shown = remaining.includes(choice) && (few || selected.length > 0 || !onBoard.has(choice));
+    const shown = remaining.includes(choice) && (few || wished || selected.length > 0 || !onBoard.has(choice));
     choice.button.hidden = !shown;
     if (shown && key < 9) choice.button.dataset.digit = String(++key);
     else delete choice.button.dataset.digit;
@@ -142,6 +147,11 @@ function onClick(event: Event): void {
   if (sure) {
     const choice = choices().find((each) => each.button.value === sure.dataset.sure);
     if (choice) choose(choice, true);
+    return;
+  }
+  if (target.closest("[data-list]")) {
+    localStorage.setItem("list", localStorage.getItem("list") === "yes" ? "no" : "yes");
+    refresh();
     return;
   }
   if (target.closest("[data-back]")) {
@@ -272,6 +282,8 @@ function onKey(event: KeyboardEvent): void {
     if (focused) void ask(focused);
     const link = document.querySelector<HTMLAnchorElement>("#why a");
     link?.focus();
+  } else if (event.key === "l" || event.key === "L") {
+    document.querySelector<HTMLElement>("[data-list]")?.click();
   } else if (event.key === "r" || event.key === "R") {
     void replayAbsence();
   } else if ((event.key === "Enter" || event.key === " ") && target.matches("[data-at]:not(button)")) {

@@ -1,0 +1,88 @@
+"""A finished game looked at again, moment by moment, from any seat's eyes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from threading import Lock
+
+from hustings.kernel.choices import Choice
+from hustings.kernel.fields import ALL
+from hustings.kernel.record import Fold, Record
+from hustings.kernel.seat import Seat, Told
+from hustings.kernel.texts import read_exactly
+
+KEPT_FOLDS = 8
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One moment: the table as a seat saw it, and the lines it was told since the moment before."""
+
+    seat: Seat
+    told: tuple[Told, ...]
+    moment: int
+    moments: int
+    actor: int
+    choice: Choice | None
+    undone: bool
+
+    @property
+    def choice_is_seen(self) -> bool:
+        """Whether this seat saw what was chosen."""
+        return self.choice is not None and (
+            self.actor == self.seat.number or all(sight == ALL for sight in self.choice.decision.sees)
+        )
+
+
+@dataclass
+class _Reel:
+    """A record as far as it was carried out last."""
+
+    record: Record
+    fold: Fold
+    ends: list[int]
+    lock: Lock = field(default_factory=Lock)
+
+
+class Replays:
+    """Keeps the last few games that were looked at, so that the next moment is one step away."""
+
+    def __init__(self) -> None:
+        self._reels: OrderedDict[str, _Reel] = OrderedDict()
+
+    def frame(self, name: str, record: Record, moment: int, seat: int) -> Frame:
+        """The moment of a game with this number, from 0 (the table is set up) on."""
+        reel = self._reels.pop(name, None) or _Reel(record, Fold(record), ends_of(record))
+        self._reels[name] = reel
+        while len(self._reels) > KEPT_FOLDS:
+            self._reels.popitem(last=False)
+        with reel.lock:
+            wanted = min(max(moment, 0), len(reel.ends) - 1)
+            before = reel.ends[wanted - 1] if wanted else 0
+            if reel.fold.done > before:
+                reel.fold = Fold(record)
+            _run_to(reel.fold, before)
+            door = reel.fold.match.seat(seat)
+            since = door.count if wanted else 0
+            _run_to(reel.fold, reel.ends[wanted])
+            told = tuple(door.log(min(since, door.count)))
+            entry = record.entries[before] if wanted else {}
+            actor = int(entry.get("seat") or entry.get("undo") or 0)
+            choice = None
+            if "play" in entry:
+                number = read_exactly(door.game, door.naming, entry["play"])
+                choice = door.choice(number)
+            return Frame(door, told, wanted, len(reel.ends) - 1, actor, choice, "undo" in entry)
+
+
+def ends_of(record: Record) -> list[int]:
+    """After how many entries each moment is reached: a choice together with the luck that follows it."""
+    entries = [entry for entry in record.entries if "end" not in entry]
+    ends = [n for n in range(1, len(entries)) if not {"luck", "nonce"} & entries[n].keys()]
+    return [*(ends if ends[:1] != [0] else ends[1:]), len(entries)] if entries else [0]
+
+
+def _run_to(fold: Fold, count: int) -> None:
+    while fold.done < count:
+        fold.step(fold.record.entries[fold.done])
