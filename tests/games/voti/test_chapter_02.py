@@ -49,10 +49,9 @@ def test_VO_2_03_no_change_is_given() -> None:
 
 
 def test_VO_2_04_tokens_of_a_campaign_are_gone() -> None:
-    t = counted({1: {"taxes": [100_000] * 4}, 2: {"health": [1_000]}}, "turnout_roll 1")
+    t = counted({1: {"taxes": [100_000] * 4}, 2: {"health": [1_000]}}, "turnout_roll 1", "order_roll 1")
     assert t.s.purse[0][0] == 0
     assert t.s.spent[0][0] == 4
-    t.s.asks[0], t.s.asks[1] = 1 << 3, 1 << 3
     assert t.refused(1, "campaign taxes 100000") == "VO-2.03"
 
 

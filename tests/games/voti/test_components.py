@@ -47,6 +47,7 @@ EDITS: list[tuple[str, Edit, str]] = [
         "[[token]] 99000: must be a multiple",
     ),
     ("too many tokens", lambda data: data["token"][0].update(count=21), "[[token]] 100000: count is 21"),
+    ("sixty-one tokens", lambda data: data["token"][5].update(count=18), "[limits]: tokens_per_player is 61"),
     ("money that is not all", lambda data: data["token"][0].update(count=3), "[limits]: tokens_per_player"),
     ("a reserve too large", lambda data: data["reserve"].update(max_total=340_000), "[reserve]: max_total is 340000"),
     (

@@ -30,6 +30,7 @@ PARTY_COUNT = 6
 COLOUR_COUNT = 4
 MOST_TOKENS = 20
 """The most tokens of one value that a player has."""
+MOST_TOKENS_IN_ALL = 60
 MOST_RESERVE_TOKENS = 33
 MOST_RESERVE = 330_000
 MOST_COINS = 294
@@ -84,7 +85,7 @@ MONTHS = Axis("month", MONTHS_A_YEAR)
 POSITIONS = Axis("position", SENATE_CARDS)
 COINS = Axis("coins", MOST_COINS + 1, first=0)
 TRACK = Axis("track_space", 2 * TRACK_END + 1, first=0 - TRACK_END)
-EUROS = Axis("euros", 10_000_000, first=0)
+EUROS = Axis("euros", 20_000_000, first=0)
 TWELFTHS = Axis("twelfths", 12, first=0)
 SENATE_SEATS = Axis("senate_seats", 1_000, "seats", first=0)
 PERCENT = Axis("percent", 101, first=0)
@@ -121,7 +122,7 @@ class Components(fields.Components):
     token_value = row(VALUES, 0, MOST_RESERVE)
     token_count = row(VALUES, 0, MOST_TOKENS)
     reserve_most = number(0, MOST_RESERVE)
-    kept_least = number(0, 53)
+    kept_least = number(0, MOST_TOKENS_IN_ALL)
     ballot_bonus = number(1, MOST_RESERVE)
     ballot_bonuses = number(0, 20)
     yearly_bonus = number(1, MOST_RESERVE)
@@ -579,6 +580,7 @@ def _faults_of_money(data: Mapping[str, Any]) -> list[str]:
         faults.append("[[token]]: the values must fall from the first to the last")
     count = sum(token["count"] for token in tokens)
     faults += _differs("[limits]", "tokens_per_player", data["limits"]["tokens_per_player"], count)
+    faults += _outside("[limits]", "tokens_per_player", count, REGION_COUNT, MOST_TOKENS_IN_ALL)
     money = sum(token["value"] * token["count"] for token in tokens)
     faults += _differs("[limits]", "money_per_player", data["limits"]["money_per_player"], money)
     reserve = data["reserve"]

@@ -22,6 +22,7 @@ from hustings.games.voti.components import (
     MOST_RESERVE,
     MOST_RESERVE_TOKENS,
     MOST_TOKENS,
+    MOST_TOKENS_IN_ALL,
     NEGATIVE_CARDS,
     PARTIES,
     PERCENT,
@@ -83,7 +84,7 @@ class State(Table, seats=4, effects=10):
     """The value that is being asked; who counts the steps, which are the same for all, knows it."""
     sheet_seen = grid(SEATS, THEMES, bits=LOOKERS, zone="scoring sheet")
     sheet = cube(SEATS, THEMES, VALUES, 0, MOST_TOKENS, zone="scoring sheet", sees="sheet_seen")
-    sheet_count = grid(SEATS, THEMES, 0, 60, zone="scoring sheet")
+    sheet_count = grid(SEATS, THEMES, 0, MOST_TOKENS_IN_ALL, zone="scoring sheet")
     hand_seen = row(SEATS, bits=LOOKERS, start=EVERYBODY, zone="ballot hand")
     hand = grid(SEATS, VALUES, 0, MOST_TOKENS, zone="ballot hand", sees="hand_seen")
     hand_step = row(SEATS, 0, VALUE_COUNT, zone="ballot hand", sees=OWNER)

@@ -115,7 +115,7 @@ def draw_token(dice: list[int], scratch: list[int]) -> int:
 def redeal_reserve(c: Components, s: State, owner: int, dice: list[int], scratch: list[int]) -> None:
     """VO-2.11, VO-2.12: a reserve of so many tokens, or while reserves are made of any number, within its limit."""
     room = c.reserve_most - s.reserve_spent[owner]
-    if s.hands_open and s.hand_seen[owner] == 255:
+    if s.hands_open:
         for value in range(VALUE_COUNT):
             room -= s.hand[owner][value] * c.token_value[value]
     values = VALUE_COUNT if s.reserves_made else s.reserve_step[owner]
