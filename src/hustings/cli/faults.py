@@ -57,7 +57,9 @@ def _words(fault: BaseException, lang: str) -> tuple[str, int]:
     if isinstance(fault, HustingsError):
         return str(fault), REFUSED
     if isinstance(fault, OSError):
-        return say(lang, "error.file", file=str(fault.filename or "-"), why=why_not(fault, lang)), UNREADABLE
+        why = why_not(fault, lang)
+        named = fault.filename is not None
+        return say(lang, "error.file", file=str(fault.filename), why=why) if named else why, UNREADABLE
     if isinstance(fault, UnicodeDecodeError):
         return say(lang, "error.not_text"), UNREADABLE
     if isinstance(fault, ModuleNotFoundError):

@@ -8,9 +8,8 @@ from typing import Any
 import click
 
 from hustings.cli.faults import Refused
-from hustings.cli.parts import game_argument, json_option, print_json, print_table, table_of
+from hustings.cli.parts import game_argument, json_option, print_json, print_table, show, table_of
 from hustings.cli.speech import Argument, Command, lang_of
-from hustings.kernel.errors import nearest
 from hustings.kernel.game import load_game, names_of_games
 from hustings.terminal.book import clauses_with, found_lines, whole_book, written
 from hustings.terminal.screen import this_terminal
@@ -29,8 +28,8 @@ def games(ctx: click.Context, as_json: bool) -> None:
         book = load_game(name).rulebook(lang)
         seats = say(lang, "games.seats", fewest=book.fewest, most=book.most)
         version = say(lang, "games.version", n=book.version)
-        click.echo(f"{name} · {book.name} · {seats} · {version}")
-        click.echo(click.wrap_text(" ".join(book.summary.split()), min(100, this_terminal().width)))
+        show(f"{name} · {book.name} · {seats} · {version}")
+        show(click.wrap_text(" ".join(book.summary.split()), min(100, this_terminal().width)))
         rows = []
         for option in book.options.values():
             values = " ".join(_value(value, value == option.default, lang) for value in option.values)
@@ -79,8 +78,7 @@ def rules(ctx: click.Context, game: str, text: tuple[str, ...], as_json: bool) -
     found = clauses_with(book, wanted) if wanted else list(book.clauses.values())
     if not found:
         if wanted.upper().startswith(book.prefix + "-"):
-            maybe = nearest(wanted.upper(), list(book.clauses)) if lang == "en" else ""
-            raise Refused("rules.no_clause", text=wanted + maybe)
+            raise Refused("rules.no_clause", text=wanted)
         raise Refused("rules.nothing", text=wanted)
     if as_json:
         print_json(
@@ -103,4 +101,4 @@ def rules(ctx: click.Context, game: str, text: tuple[str, ...], as_json: bool) -
     if sys.stdout.isatty() and wrapped.count("\n") >= this_terminal().height - 1:
         click.echo_via_pager(wrapped + "\n")
     else:
-        click.echo(wrapped)
+        show(wrapped)

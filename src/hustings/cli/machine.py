@@ -7,12 +7,13 @@ import platform
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
 from hustings.cli.faults import WRONG, why_not
-from hustings.cli.parts import json_option, print_json, print_table, table_of
+from hustings.cli.parts import json_option, print_json, print_table, show, table_of
 from hustings.cli.speech import Argument, Command, OneOf, lang_of
 from hustings.kernel.game import load_game, names_of_games
 from hustings.terminal.keep import games_folder
@@ -89,6 +90,9 @@ def _compiler(lang: str) -> Iterator[Finding]:
     yield _folder(name("cache"), cache_folder(), "HUSTINGS_CACHE", lang)
     ready = [game for game in names_of_games() if compiled(load_game(game)).is_cached()]
     missing = len(ready) < len(names_of_games())
+    with_parquet = find_spec("pyarrow") is not None
+    advice = "" if with_parquet else name("fix_parquet")
+    yield Finding(name("parquet"), name("yes" if with_parquet else "no"), advice)
     yield Finding(name("compiled"), ", ".join(ready) or "–", name("fix_compiled") if missing else "")
 
 
@@ -113,4 +117,4 @@ def completion(ctx: click.Context, shell: str) -> None:
 
     found = get_completion_class(shell)
     assert found is not None
-    click.echo(found(ctx.find_root().command, {}, "hustings", "_HUSTINGS_COMPLETE").source())
+    show(found(ctx.find_root().command, {}, "hustings", "_HUSTINGS_COMPLETE").source())

@@ -28,6 +28,7 @@ from hustings.cli.parts import (
     print_json,
     print_table,
     seats_option,
+    show,
     table_of,
 )
 from hustings.cli.speech import Argument, Command, OneOf, Option, Whole, lang_of
@@ -137,7 +138,7 @@ def _write(totals: Totals, form: str, output: Path | None, lang: str) -> None:
     else:
         text = json.dumps(_data(totals), ensure_ascii=False) + "\n" if form == "json" else _csv(totals)
         if output is None:
-            click.echo(text, nl=False)
+            show(text.rstrip("\n"))
             return
         output.write_text(text, encoding="utf-8")
     print(say(lang, "totals.written", file=str(output)), file=sys.stderr)
@@ -287,9 +288,9 @@ def compile(ctx: click.Context, games: tuple[str, ...], as_json: bool) -> None:
         if as_json:
             print_json({"game": name, "compiled": bool(made), "seconds": seconds})
         elif made:
-            click.echo(say(lang, "totals.compiled", game=name, seconds=_decimal(seconds, 1, lang)))
+            show(say(lang, "totals.compiled", game=name, seconds=_decimal(seconds, 1, lang)))
         else:
-            click.echo(say(lang, "totals.cached", game=name))
+            show(say(lang, "totals.cached", game=name))
 
 
 def _of_functions(tell: Any) -> Any:

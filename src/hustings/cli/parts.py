@@ -14,6 +14,8 @@ from hustings.cli.faults import UNREADABLE, Refused, similar
 from hustings.cli.speech import Argument, Option, Whole
 from hustings.kernel.errors import BadOption, UnknownGame
 from hustings.kernel.game import Game, load_game, names_of_games, option_value
+from hustings.terminal.draw import ascii_only
+from hustings.terminal.screen import this_terminal
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -120,16 +122,19 @@ def read_data(path: Path) -> dict[str, Any]:
     return dict(data)
 
 
+def show(text: str) -> None:
+    """Prints something for people or programs, in letters that this terminal has."""
+    print(text if this_terminal().signs else ascii_only(text))
+
+
 def print_json(data: Any) -> None:
     """Data for programs, on one line."""
-    click.echo(json.dumps(data, ensure_ascii=False))
+    print(json.dumps(data, ensure_ascii=not this_terminal().signs))
 
 
 def print_table(table: Table) -> None:
     """A table, as wide as the screen."""
     from rich.console import Console
-
-    from hustings.terminal.screen import this_terminal
 
     terminal = this_terminal()
     Console(width=None if sys.stdout.isatty() else 100, safe_box=not terminal.signs).print(table)

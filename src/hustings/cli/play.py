@@ -23,6 +23,7 @@ from hustings.cli.parts import (
     options_of,
     read_data,
     seats_option,
+    show,
 )
 from hustings.cli.speech import Command, OneOf, Option, Whole, lang_of
 from hustings.kernel.game import Game, load_game
@@ -125,7 +126,7 @@ def _farewell(session: Session, keeper: Keeper, asked: Wishes, lang: str) -> Non
     elif match.over:
         if sys.stdin.isatty() or not sys.stdout.isatty():
             door = match.seat(next(iter(session.people)))
-            click.echo("\n".join([*ending_lines(door, lang), *session.verdict]))
+            show("\n".join([*ending_lines(door, lang), *session.verdict]))
         print(say(lang, "over.record", file=file), file=sys.stderr)
     else:
         key = "play.saved_in" if asked.record else "play.saved"

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from hustings.cli.faults import UNREADABLE, WRONG, Refused
-from hustings.cli.parts import file_type, json_option, print_json, read_data
+from hustings.cli.parts import file_type, json_option, print_json, read_data, show
 from hustings.cli.speech import Argument, Command, Option, Whole, lang_of
 from hustings.kernel.errors import BadPosition, BadRecord, HustingsError
 from hustings.kernel.game import load_game
@@ -89,7 +89,7 @@ def replay(
         for n in range(len(played.steps)) if at is None else [at]:
             print_json(played.data(n))
     elif at is not None:
-        click.echo(_step_text(played, at, lang, terminal))
+        show(_step_text(played, at, lang, terminal))
     elif terminal.draws:
         _step_through(played, lang, terminal)
     else:
@@ -121,7 +121,7 @@ def _title(played: Replay, n: int, lang: str) -> str:
         who = say(lang, "replay.spectator")
     else:
         who = played.naming.name(played.game.state.seat_axis, played.eyes - 1, lang)
-    key = "replay.of_seat" if played.door is None else "replay.seen_by"
+    key = "replay.of_seat" if played.own else "replay.seen_by"
     return f"{title} · {say(lang, key, who=who)}"
 
 
@@ -137,8 +137,8 @@ def _tell_all(played: Replay, lang: str, terminal: Terminal) -> None:
     """All steps one below the other, and the table at the end."""
     for n, step in enumerate(played.steps[:-1]):
         for text in (f"{n}. {step.words}", *(f"  {line}" for line in step.told)):
-            click.echo(text)
-    click.echo(_step_text(played, len(played.steps) - 1, lang, terminal))
+            show(text)
+    show(_step_text(played, len(played.steps) - 1, lang, terminal))
 
 
 def _step_through(played: Replay, lang: str, terminal: Terminal) -> None:
@@ -146,8 +146,8 @@ def _step_through(played: Replay, lang: str, terminal: Terminal) -> None:
     n, last = 0, len(played.steps) - 1
     while True:
         click.clear()
-        click.echo(_step_text(played, n, lang, terminal))
-        click.echo("\n" + say(lang, "replay.keys"))
+        show(_step_text(played, n, lang, terminal))
+        show("\n" + say(lang, "replay.keys"))
         try:
             typed = input("> ").strip().casefold()
         except EOFError:
@@ -180,7 +180,7 @@ def verify(ctx: click.Context, files: tuple[Path, ...], as_json: bool) -> int:
             if as_json:
                 print_json(_verdict_data(file, n, found))
             elif not found.right or (len(files) == 1 and n == 1):
-                click.echo(_verdict_words(file, n, record, found, lang))
+                show(_verdict_words(file, n, record, found, lang))
             if checked % TOLD_EVERY == 0 and sys.stderr.isatty():
                 print(f"\r{say(lang, 'verify.progress', n=checked)}", end="", file=sys.stderr)
     if checked >= TOLD_EVERY and sys.stderr.isatty():
@@ -271,7 +271,7 @@ def position(ctx: click.Context, file: Path, seat: int | None, as_json: bool) ->
         if as_json:
             print_json({"file": str(file), "right": False, "faults": list(fault.faults)})
         else:
-            click.echo(str(fault))
+            show(str(fault))
         return WRONG
     if seat is not None and seat != SPECTATOR and seat > match.seats:
         raise Refused("no_step_seat", seat=seat, seats=match.seats)
@@ -280,8 +280,8 @@ def position(ctx: click.Context, file: Path, seat: int | None, as_json: bool) ->
         print_json({"file": str(file), "right": True, "unknown": match.unknown, "position": shown})
         return 0
     key = "position.unknown" if match.unknown else "position.right"
-    click.echo(say(lang, key, file=str(file), game=match.game.rulebook(lang).name))
-    click.echo(ansi(laid_out(_picture(match, seat, lang, terminal.width), terminal.width), terminal))
+    show(say(lang, key, file=str(file), game=match.game.rulebook(lang).name))
+    show(ansi(laid_out(_picture(match, seat, lang, terminal.width), terminal.width), terminal))
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hustings.kernel.errors import nearest
 from hustings.kernel.rulebook import Clause, Rulebook
 from hustings.terminal.words import say
 
@@ -44,7 +43,7 @@ def found_lines(book: Rulebook, text: str, lang: str) -> list[str]:
     found = clauses_with(book, text)
     if not found:
         if text.upper().startswith(book.prefix):
-            return [say(lang, "rules.no_clause", text=text) + nearest(text.upper(), list(book.clauses))]
+            return [say(lang, "rules.no_clause", text=text)]
         return [say(lang, "rules.nothing", text=text)]
     lines = [] if len(found) == 1 else [say(lang, "rules.found", n=len(found), text=text), ""]
     for clause in found:

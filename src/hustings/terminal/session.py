@@ -214,8 +214,13 @@ class Session:
         before, own = watcher.count, door.count
         act()
         self._asked.clear()
-        frames = [_Frame(watcher.number, shown) for shown in watcher.shown(before)[:-1]]
-        if seat in self.people and watcher.number != seat and door.count - own > watcher.count - before:
+        frames = [_Frame(watcher.number, shown) for shown in watcher.shown(before)[:-1] if shown.told]
+        if (
+            self._turn.kind != LUCK
+            and watcher.number != seat
+            and seat in self.people
+            and door.count - own > watcher.count - before
+        ):
             told = tuple(door.log(own))
             frames.insert(0, _Frame(seat, Shown(door.view, told)))
         self._frames += frames
@@ -337,9 +342,13 @@ class Session:
         return ""
 
     def _uncover(self, text: str) -> None:
-        for seat in self._interrupters():
-            if text and text.casefold() == self._name(seat).casefold():
-                self._turn = _Turn(STOP, seat)
+        """Shows the next person's things, on an empty line or a name and on nothing that was typed too fast."""
+        typed = text.casefold()
+        others = {self._name(seat).casefold(): seat for seat in self._interrupters()}
+        if typed in others:
+            self._turn = _Turn(STOP, others[typed])
+        elif typed not in ("", self._name(self._turn.seat).casefold()):
+            return
         self._at = self._turn.seat
         self._turns += 1
 
@@ -414,16 +423,23 @@ class Session:
             yield f"{option.topic}: {option.labels[option.values.index(value)]} ({id}={written(value)})"
 
     def _undo(self, scene: Scene) -> None:
-        if scene.kind not in (ASK, STOP):
+        """Takes back the last choice of whoever sits here; before the screen is uncovered, of whoever sat here last."""
+        if scene.kind == COVER and self._at in self.people:
+            door = self._door(self._at)
+        elif scene.kind in (ASK, STOP):
+            door = scene.seat
+        else:
             self._answer = [say(self.lang, "play.undo_closed")]
             return
-        why = scene.seat.why_no_undo(self.lang)
+        why = door.why_no_undo(self.lang)
         if why:
             self._answer = [say(self.lang, "play.no_undo", why=why)]
             return
-        scene.seat.undo()
+        door.undo()
         self._asked.clear()
         self._answer = [say(self.lang, "play.undone")]
+        if scene.kind == COVER:
+            self._at = 0
         self._go_on()
 
     # ---------------------------------------------------------------------------------------------- explaining

@@ -1,0 +1,390 @@
+"""A game at one terminal, without a terminal: who is asked, who sees what, and what a typed line does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hustings import SPECTATOR, deal
+from hustings.bots import UnknownBot, bot
+from hustings.kernel.match import Match
+from hustings.terminal.compose import compose, needs_reading
+from hustings.terminal.session import ASK, COVER, FRAME, LUCK, OVER, STOP, Scene, Session
+
+
+def alone(game: str = "corruption", me: int = 2, lang: str = "en", stops: bool = True, **options: Any) -> Session:
+    """One person against random bots."""
+    match = deal(game, seed=3, **options)
+    bots = {seat: bot("random", seat) for seat in range(1, match.seats + 1) if seat != me}
+    return Session(match, {me: ""}, bots, lang, stops)
+
+
+def together(game: str = "corruption", **options: Any) -> Session:
+    """Three people on one screen."""
+    match = deal(game, seed=5, seats=3, **options)
+    return Session(match, {1: "Anna", 2: "Bruno", 3: "Carla"}, {})
+
+
+def play_on(session: Session, seed: int = 1, most: int = 3000) -> Iterator[Scene]:
+    """Plays at random, as somebody would by typing; every scene on the way."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        scene = session.scene()
+        yield scene
+        if scene.kind == OVER:
+            return
+        can_type = scene.kind in (ASK, LUCK) or (scene.kind == STOP and luck.random() < 0.5)
+        session.enter(str(luck.randint(1, len(scene.choices))) if can_type else "")
+    raise AssertionError("the game did not end")
+
+
+def shown(scene: Scene, width: int = 100, height: int = 60, lang: str = "en") -> str:
+    return "\n".join("".join(span.text for span in line) for line in compose(scene, lang, width, height))
+
+
+def answer(session: Session) -> str:
+    return "\n".join(session.scene().answer)
+
+
+# ------------------------------------------------------------------------------------------------------- choosing
+
+
+def test_a_choice_is_taken_by_its_number() -> None:
+    session = alone()
+    session.enter("2")
+    assert session.scene().question == "Where do you put the bribe of 2,000?"
+
+
+@pytest.mark.parametrize("typed", ["card judge", "judge", "JUDGE", "  judge ", "place the judge"])
+def test_a_choice_is_taken_by_its_text_or_its_words(typed: str) -> None:
+    session = alone()
+    session.enter(typed)
+    assert session.scene().question == "Where do you put the judge?"
+
+
+def test_a_choice_is_taken_by_its_words_in_italian() -> None:
+    session = alone(lang="it")
+    session.enter("giudice")
+    assert "giudice" in session.scene().question
+
+
+def test_two_choices_are_taken_at_once() -> None:
+    session = alone()
+    session.enter("judge, monument")
+    assert "number 2 of 6" in session.scene().question
+
+
+def test_a_path_whose_second_half_is_forbidden_changes_nothing() -> None:
+    session = alone()
+    session.enter("judge, place account_city")
+    assert "CO-4.09" in answer(session)
+    assert "number 1 of 6" in session.scene().question
+
+
+@pytest.mark.parametrize(
+    "typed", ["99", "0", "nonsense", "card nonsense", "card", ",", "card judge judge", "\x00", "💥"]
+)
+def test_what_is_no_choice_changes_nothing_and_says_what_would_be_right(typed: str) -> None:
+    session = alone()
+    before = session.match.record.entries
+    session.enter(typed)
+    assert session.match.record.entries == before
+    assert answer(session)
+    assert session.scene().kind == ASK
+
+
+def test_what_can_mean_several_choices_is_asked_back() -> None:
+    session = alone()
+    session.enter("card j")
+    assert "card judge" in answer(session)
+    assert "card journalist" in answer(session)
+
+
+# --------------------------------------------------------------------------------------------- undo and explain
+
+
+def test_undo_takes_back_the_first_half_of_a_choice() -> None:
+    session = alone()
+    session.enter("judge")
+    session.enter("undo")
+    assert answer(session) == "Taken back."
+    assert "number 1 of 6" in session.scene().question
+
+
+def test_undo_says_why_not() -> None:
+    session = alone()
+    session.enter("judge, monument")
+    session.enter("undo")
+    assert "Somebody else has acted since." in answer(session)
+
+
+def test_a_question_mark_explains_a_choice_with_its_clause() -> None:
+    session = alone()
+    session.enter("? judge")
+    assert "Possible now." in answer(session)
+    assert "CO-4.07" in answer(session)
+
+
+def test_a_question_mark_says_why_something_is_not_possible_with_its_clause() -> None:
+    session = alone()
+    session.enter("judge")
+    session.enter("? place account_city")
+    assert "Not possible now" in answer(session)
+    assert "CO-4.09" in answer(session)
+
+
+def test_a_question_mark_alone_explains_what_can_be_typed() -> None:
+    session = alone(lang="it")
+    session.enter("?")
+    assert "annulla" in answer(session)
+    assert "regole" in answer(session)
+
+
+def test_the_rulebook_is_at_hand() -> None:
+    session = alone()
+    session.enter("rules CO-7.04")
+    assert "CO-7.04" in answer(session)
+    session.enter("rules judge")
+    assert "clauses with" in answer(session)
+    session.enter("rules")
+    assert "Chapters" in answer(session)
+
+
+def test_log_and_options_are_at_hand() -> None:
+    session = alone(address_book=True)
+    session.enter("log")
+    assert "Round 1 begins." in answer(session)
+    session.enter("options")
+    assert "address_book=true" in answer(session)
+
+
+def test_commands_work_in_both_languages() -> None:
+    session = alone(lang="it")
+    session.enter("giudice")
+    session.enter("undo")
+    session.enter("giudice")
+    session.enter("annulla")
+    assert answer(session) == "Scelta ritirata."
+    session.enter("esci")
+    assert session.done
+
+
+# ---------------------------------------------------------------------------------------------- a whole game
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("corruption", {"address_book": True}),
+        ("corruption", {"face_up_rule": "free_stud", "card_counts": "literal"}),
+        ("municipium", {"length": "short", "seats": 3}),
+        ("tests.bazaar", {}),
+    ],
+)
+def test_a_whole_game_ends_with_points_ranking_and_verified_luck(game: str, options: dict[str, Any], lang: str) -> None:
+    session = alone(game, lang=lang, **options)
+    scenes = list(play_on(session))
+    for scene in scenes[::9]:
+        for width, height in ((80, 24), (200, 60), (40, 12)):
+            lines = compose(scene, lang, width, height)
+            assert len(lines) == height
+            needs_reading(scene, width, height)
+    last = "\n".join(scenes[-1].log)
+    assert ("Luck verified" if lang == "en" else "Sorte verificata") in last
+    assert "1. " in last
+
+
+def test_sealed_luck_shows_its_secret_at_the_end() -> None:
+    match = deal("corruption", seats=3, fate="sealed")
+    session = Session(match, {1: ""}, {2: bot("random"), 3: bot("random")})
+    last = list(play_on(session))[-1]
+    assert match.secret in "\n".join(last.log)
+
+
+def test_open_luck_is_asked_for() -> None:
+    match = deal("corruption", seats=3, fate="open")
+    session = Session(match, {1: ""}, {2: bot("random"), 3: bot("random")})
+    scene = session.scene()
+    assert scene.kind == LUCK
+    assert len(scene.choices) == 24
+    session.enter("airport")
+    assert "City offers Airport." in session.scene().log
+    assert list(play_on(session))[-1].log[-1].startswith("Every choice is right; draws were told")
+
+
+def test_a_private_draw_is_told_by_whoever_may_see_it() -> None:
+    match = deal("tests.bazaar", seats=2, fate="open")
+    session = Session(match, {1: "Anna", 2: "Bruno"}, {})
+    assert session.scene().kind == COVER
+    session.enter("")
+    first = session.scene()
+    assert (first.kind, first.who) == (LUCK, "Anna")
+    for _ in range(2):
+        session.enter(session.scene().choices[0].text)
+    assert session.scene().kind == COVER
+    assert "Bruno" in session.scene().question
+
+
+# ------------------------------------------------------------------------------------------------ interruptions
+
+
+def test_bots_wait_before_an_interruption_would_be_lost() -> None:
+    session = alone(address_book=True, first_in_round_1="2")
+    for _ in range(6):
+        assert session.scene().kind == ASK
+        session.enter(next(choice.text for choice in session.scene().choices if choice.decision.word == "card"))
+        session.enter("1")
+    stop = session.scene()
+    assert stop.kind == STOP
+    assert {choice.decision.word for choice in stop.choices} == {"peek"}
+    session.enter("")
+    assert session.scene().kind != STOP or session.scene().turn > stop.turn
+
+
+def test_bots_do_not_wait_while_nothing_would_be_lost() -> None:
+    session = alone(address_book=True, first_in_round_1="2")
+    session.enter("1")
+    session.enter("1")
+    assert session.scene().kind == ASK
+
+
+def test_waiting_can_be_switched_off() -> None:
+    session = alone(address_book=True, stops=False)
+    assert not [scene for scene in play_on(session) if scene.kind == STOP]
+    other = alone(address_book=True)
+    other.enter("stops off")
+    assert not [scene for scene in play_on(other) if scene.kind == STOP]
+
+
+def test_whether_bots_wait_tells_nothing() -> None:
+    session = alone(address_book=True)
+    for scene in play_on(session):
+        match = session.match
+        if scene.kind in (ASK, STOP) and 2 in match.may and 2 not in match.owes:
+            for seed in range(3):
+                other = Session(match.redeal(2, seed), {2: ""}, session.bots)
+                assert session._could_lose(2) == other._could_lose(2)
+            return
+
+
+# ----------------------------------------------------------------------------------------------------- hot-seat
+
+
+def test_the_screen_is_covered_between_two_people() -> None:
+    session = together(first_in_round_1="1")
+    assert session.scene().kind == COVER
+    session.enter("")
+    assert session.scene().who == "Anna"
+    session.enter("judge")
+    session.enter("1")
+    cover = session.scene()
+    assert cover.kind == COVER
+    assert cover.seat.is_spectator
+    assert "Your hand" not in shown(cover)
+
+
+def test_what_was_typed_too_fast_uncovers_nothing() -> None:
+    session = together()
+    session.enter("2")
+    assert session.scene().kind == COVER
+
+
+def test_an_answer_is_gone_before_the_next_person_sits_down() -> None:
+    session = together(address_book=True)
+    for scene in play_on(session):
+        if scene.kind == COVER:
+            assert not scene.answer
+
+
+@pytest.mark.parametrize("game", ["corruption", "tests.bazaar"])
+def test_nobody_is_shown_anything_that_his_seat_does_not_know(game: str) -> None:
+    """Each scene is drawn again from a world that looks alike to whoever sits there: nothing may differ."""
+    session = together(game, **({"address_book": True} if game == "corruption" else {}))
+    for n, scene in enumerate(play_on(session)):
+        match = session.match
+        if match.over or n % 5:
+            continue
+        if scene.kind == COVER:
+            assert scene.seat.number == SPECTATOR
+        if scene.kind in (ASK, STOP):
+            other = match.redeal(scene.seat.number, n)
+            other.naming = match.naming
+            again = Scene(scene.kind, other.seat(scene.seat.number), scene.who, scene.question, scene.groups, scene.log)
+            now = Scene(scene.kind, scene.seat, scene.who, scene.question, scene.groups, scene.log)
+            assert shown(again) == shown(now)
+            assert other.seat(scene.seat.number).question() in scene.question
+            assert [choice.text for choice in other.choices(scene.seat.number)] == [
+                choice.text for choice in scene.choices
+            ]
+
+
+def test_undo_before_the_screen_is_uncovered_goes_back_to_the_one_before_behind_a_cover() -> None:
+    session = together(first_in_round_1="1", face_up_rule="stability")
+    session.enter("")
+    session.enter("1")
+    session.enter("1")
+    session.enter("undo")
+    scene = session.scene()
+    assert scene.kind == COVER
+    assert "Anna" in scene.question
+
+
+def test_somebody_else_may_interrupt_by_his_name() -> None:
+    session = together(address_book=True, first_in_round_1="1", face_up_rule="stability")
+    session.enter("")
+    session.enter("bribe_1000")
+    session.enter("1")
+    assert "Bruno" in session.scene().question
+    session.enter("Bruno")
+    scene = session.scene()
+    assert (scene.kind, scene.who) == (STOP, "Bruno")
+    session.enter("1")
+    frame = session.scene()
+    assert (frame.kind, frame.who) == (FRAME, "Bruno")
+    assert "bribe of 1,000" in " ".join(frame.log)
+
+
+# ---------------------------------------------------------------------------------------------------- saving
+
+
+def test_a_game_that_cannot_be_saved_goes_on_and_says_so() -> None:
+    match = deal("corruption", seed=1)
+    bots = {seat: bot("random", seat) for seat in (2, 3, 4)}
+    session = Session(match, {1: ""}, bots, keep=lambda match: "the disk is full")
+    assert "the disk is full" in answer(session)
+    session.enter("1")
+    assert session.scene().kind == ASK
+    assert "the disk is full" in answer(session)
+
+
+def test_every_step_is_saved() -> None:
+    kept: list[int] = []
+
+    def keep(match: Match) -> str:
+        kept.append(len(match.entries))
+        return ""
+
+    match = deal("corruption", seed=1)
+    session = Session(match, {1: ""}, {seat: bot("random", seat) for seat in (2, 3, 4)}, keep=keep)
+    session.enter("judge")
+    assert kept[-1] == len(match.entries)
+    session.enter("undo")
+    assert kept[-1] == len(match.entries)
+
+
+# ------------------------------------------------------------------------------------------------------- bots
+
+
+def test_a_bot_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownBot, match="random"):
+        bot("randon")
+
+
+def test_the_same_bot_chooses_the_same() -> None:
+    door = deal("corruption", seed=1, first_in_round_1="1").seat(1)
+    chosen = [[bot("random", 7).choose(door, (), door.choices(), None) for _ in range(3)] for _ in range(2)]
+    assert chosen[0] == chosen[1]
