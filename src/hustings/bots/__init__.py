@@ -1,6 +1,14 @@
 """Who plays when no person does: a bot chooses for one seat, from what that seat knows and nothing else.
 
-`bot("random", seed=7)` makes one by its name. The same name, seed, knowledge and choices give the same choice.
+`bot("greedy", seed=7)` makes one by its name:
+
+- `random`: any choice;
+- `greedy`: one look ahead, by the judgement of the game;
+- `search:500` or `search:200ms`: a search for so many simulations, or so long; `search:500,200ms` for whichever is over
+  first;
+- `level:1` to `level:5`: from one that a child can beat to the strongest that answers within two seconds.
+
+The same name, seed, knowledge and choices give the same choice, where no time is in the name.
 """
 
 from __future__ import annotations
@@ -34,18 +42,37 @@ class UnknownBot(HustingsError):
         super().__init__(f"There is no bot {name!r}.{nearest(name, known)} Bots: {', '.join(known)}.")
 
 
-def _random(seed: int) -> Bot:
+def _random(seed: int, wait: bool, rest: str) -> Bot:
     from hustings.bots.random import Random
 
     return Random(seed)
 
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": _random}
-"""All bots by their names: each is made from the seed of its luck."""
+def _greedy(seed: int, wait: bool, rest: str) -> Bot:
+    from hustings.bots.greedy import Greedy
+
+    return Greedy(seed, wait)
 
 
-def bot(name: str, seed: int = 0) -> Bot:
+def _search(seed: int, wait: bool, rest: str) -> Bot:
+    from hustings.bots.search import Search
+
+    simulations = milliseconds = 0
+    for part in rest.split(","):
+        if part.endswith("ms"):
+            milliseconds = int(part[:-2])
+        else:
+            simulations = int(part)
+    return Search(seed, wait, simulations, milliseconds)
+
+
+KINDS = {"random": _random, "greedy": _greedy, "search": _search}
+BOTS: Mapping[str, Callable[[int], Bot]] = {"random": lambda seed: _random(seed, False, "")}
+
+
+def bot(name: str, seed: int = 0, wait: bool = False) -> Bot:
     """A bot by its name; raises `UnknownBot`."""
-    if name not in BOTS:
+    kind, _, rest = name.partition(":")
+    if kind not in KINDS:
         raise UnknownBot(name)
-    return BOTS[name](seed)
+    return KINDS[kind](seed, wait, rest)

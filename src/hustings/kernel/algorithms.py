@@ -31,6 +31,16 @@ def no_points(c: Components, s: Table, seat: int) -> int:
     return 0
 
 
+def no_judgement(c: Components, s: Table, seat: int, weights: list[int]) -> int:
+    """What a position is worth to a seat in a game about which nobody has said anything."""
+    return 0
+
+
+def copy_state(states: list[Any], to: int, source: int) -> None:
+    """Makes one of an algorithm's states like another."""
+    states[to] = states[source].copy()
+
+
 def source_of(algorithm: str) -> Path:
     """The file of an algorithm, by its dotted name."""
     spec = importlib.util.find_spec(algorithm)
@@ -72,7 +82,11 @@ class Rules:
         self.functions: dict[str, FunctionType] = {**game.functions, **own_functions(game.made)}
         self.constants: dict[str, Any] = {}
         points: Any = game.fact("points") or no_points
-        self.functions["points"] = points
+        given: dict[str, Any] = {"points": points, "judge": no_judgement, "copy_state": copy_state}
+        self.functions |= given
+        judgement = game.part("judgement")
+        if judgement is not None:
+            self.functions |= own_functions(judgement)
         for function in list(self.functions.values()):
             self._gather(game, function)
 

@@ -58,6 +58,15 @@ Progress = Callable[[int, int, str], None]
 """Is told of compilation: the number of the function that comes now, how many there are, its name."""
 
 
+def copy_record(states: list[Any], to: int, source: int) -> None:
+    """`copy_state` for records, which are copied when they are assigned."""
+    states[to] = states[source]
+
+
+FOR_RECORDS: dict[str, Any] = {"copy_state": copy_record}
+"""What is written otherwise for records than for plain objects."""
+
+
 class CacheWarning(UserWarning):
     """Compiled rules cannot be kept on disk."""
 
@@ -184,7 +193,11 @@ class Compiled:
         for k, name in enumerate(names):
             if progress:
                 progress(k + 1, whole, name)
-            setattr(self._namespace, name, self._compile(rules.functions[name], vars(self._namespace)))
+            setattr(
+                self._namespace,
+                name,
+                self._compile(FOR_RECORDS.get(name, rules.functions[name]), vars(self._namespace)),
+            )
         for name in names_wanted(module):
             setattr(module, name, getattr(self._namespace, name))
         for k, name in enumerate(inner):
@@ -230,7 +243,9 @@ class Compiled:
             "None": types.void,
             "int": types.int64,
             "bool": types.boolean,
+            "float": types.float64,
             "list[int]": types.int64[::1],
+            "list[float]": types.float64[::1],
             "list[list[int]]": types.int64[:, ::1],
             "Tape": types.int64[:, ::1],
             "Components": components,
@@ -238,6 +253,7 @@ class Compiled:
             "State": state,
             "Table": state,
             "list[State]": state[::1],
+            "list[Any]": state[::1],
         }
 
     def _signatures(self, function: FunctionType) -> list[Any]:

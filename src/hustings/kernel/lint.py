@@ -415,13 +415,14 @@ def depths_of(record: type[Record]) -> dict[str, int]:
 
 
 def rule_modules(game: Game) -> list[ModuleType]:
-    """The modules of a game in which rules stand, and what is made from its declarations."""
+    """The modules of a game in which rules stand, its judgement, and what is made from its declarations."""
     rules = importlib.import_module(game.package + ".rules")
     modules = [rules]
     if hasattr(rules, "__path__"):
         names = [module.name for module in pkgutil.iter_modules(rules.__path__)]
         modules += [importlib.import_module(f"{game.package}.rules.{name}") for name in names]
-    return [*modules, game.made]
+    judgement = game.part("judgement")
+    return [*modules, *([judgement] if judgement else []), game.made]
 
 
 def lint_modules(modules: Sequence[ModuleType], depths: Mapping[str, Mapping[str, int]]) -> list[Finding]:
