@@ -15,7 +15,7 @@ from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.texts import choice_text, read_choice, read_exactly
 from tests.walk import ALL_GAMES, bytes_of, cells, deals, lookers, random_step
 
-SHORT, LONG = 10, 300
+SHORT, LONG = 10, 100
 STEPS_A_GAME = 30
 """At how many steps of one game the dear checks are made, drawn by lot."""
 
@@ -34,10 +34,10 @@ def count(request: pytest.FixtureRequest) -> int:
     return LONG if request.node.get_closest_marker("prove") else SHORT
 
 
-def every_step(game: str, count: int) -> Iterator[Match]:
-    """The match before every step of random games, and at their ends, on checked records."""
+def every_step(game: str, count: int, checked: bool = False) -> Iterator[Match]:
+    """The match before every step of random games, and at their ends."""
     for deal in deals(game, count):
-        yield from deal.walk()
+        yield from deal.walk(checked)
 
 
 def some_steps(game: str, count: int) -> Iterator[tuple[Match, random.Random]]:
@@ -54,7 +54,7 @@ def test_nothing_is_out_of_range_or_at_fault(game: str, count: int) -> None:
     """The checked records raise by themselves; the game's own list of faults stays empty."""
     faults = load_game(game).fact("faults")
     steps = 0
-    for match in every_step(game, count):
+    for match in every_step(game, count, checked=True):
         steps += 1
         assert faults is None or faults(match.c, match.s) == []
     assert steps > 30 * count

@@ -1,4 +1,4 @@
-"""The step test at every step of random games: nothing that a seat cannot know reaches it."""
+"""The step test at steps of random games drawn by lot: nothing that a seat cannot know reaches it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def test_nothing_leaks(game: str) -> None:
 @pytest.mark.parametrize("game", ALL_GAMES)
 def test_nothing_leaks_to_anybody_in_very_many_games(game: str) -> None:
     tally = Tally()
-    for deal in deals(game, 200):
+    for deal in deals(game, 60):
         dice = random.Random(deal.seed)
         for match in deal.walk(checked=False):
-            if not match.over:
+            if not match.over and dice.random() < 0.3:
                 check_position(match, dice, tally, everybody=True)
     assert tally.checks > 3 * tally.evidence
