@@ -39,6 +39,7 @@ def test_CO_4_01_the_player_with_most_points_goes_first() -> None:
     t = round_begins(2, seats=3, won={1: ["harbour"], 2: ["hydroelectric_dam"]})
     assert list(t.s.points[:3]) == [900_000, 1_200_000, 0]
     assert t.owes == {2}
+    assert "first_player_tie" not in lots_drawn(t)
 
 
 def test_CO_4_02_with_equal_points_more_works_go_first() -> None:
@@ -50,6 +51,7 @@ def test_CO_4_02_with_equal_points_more_works_go_first() -> None:
 def test_CO_4_03_the_lot_decides_when_nobody_has_won_a_work() -> None:
     t = round_begins(2, seats=3)
     assert chances_of_the_lot(t, "first_player_tie") == [1, 1, 1, 0, 0, 0, 0]
+    assert "first_player_tie" in lots_drawn(t)
 
 
 def test_CO_4_03_the_lot_decides_among_those_equal_in_both() -> None:
