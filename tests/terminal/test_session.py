@@ -313,8 +313,16 @@ def test_nobody_is_shown_anything_that_his_seat_does_not_know(game: str) -> None
         if scene.kind in (ASK, STOP):
             other = match.redeal(scene.seat.number, n)
             other.naming = match.naming
-            again = Scene(scene.kind, other.seat(scene.seat.number), scene.who, scene.question, scene.groups, scene.log)
-            now = Scene(scene.kind, scene.seat, scene.who, scene.question, scene.groups, scene.log)
+            again = Scene(
+                scene.kind,
+                other.seat(scene.seat.number),
+                scene.who,
+                scene.question,
+                scene.groups,
+                scene.log,
+                scene.earlier,
+            )
+            now = Scene(scene.kind, scene.seat, scene.who, scene.question, scene.groups, scene.log, scene.earlier)
             assert shown(again) == shown(now)
             assert other.seat(scene.seat.number).question() in scene.question
             assert [choice.text for choice in other.choices(scene.seat.number)] == [

@@ -123,7 +123,9 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
     rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
     log = _log(scene, side or width)
     if side:
-        return _beside(_below(picture, rule, choices, room, page, lang), _last(log, room), left)
+        earlier = [paragraph(said, side - 2, "dim") for said in scene.earlier]
+        bright = [[tuple(Span(span.text) for span in line) for line in said] for said in log]
+        return _beside(_below(picture, rule, choices, room, page, lang), _last(earlier + bright, room), left)
     most = room - 4 if scene.kind in (OVER, FRAME) else LEAST_LOG
     spare = room - len(picture) - len(choices) - len(rule)
     told = _last(log, max(most, spare)) if news or scene.kind == OVER else []

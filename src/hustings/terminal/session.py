@@ -9,16 +9,18 @@ from __future__ import annotations
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
+from typing import Any
 
 from hustings.bots import Bot
 from hustings.kernel.choices import Choice
 from hustings.kernel.errors import AmbiguousChoice, HustingsError, IllegalChoice, InvalidChoice, NotNow
+from hustings.kernel.fields import Field
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.picture import Look, Piece, plain_picture
-from hustings.kernel.seat import Seat, Shown
+from hustings.kernel.seat import Seat, Shown, Told
 from hustings.kernel.texts import read_choice
 from hustings.kernel.view import View
 from hustings.terminal.book import chapter_lines, found_lines, written
@@ -33,6 +35,9 @@ MANY = 12
 
 WORLDS = 6
 """In so many worlds that look alike to a seat it is tried whether an interruption would be lost."""
+
+EARLIER = 60
+"""So many lines of what had happened before are shown where there is room."""
 
 FAR = 300
 """So many steps ahead are tried at most."""
@@ -57,6 +62,7 @@ class Scene:
     question: str
     groups: tuple[Group, ...] = ()
     log: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
     answer: tuple[str, ...] = ()
     shown: View | None = None
     turn: int = 0
@@ -211,18 +217,15 @@ class Session:
     def _carry_out(self, seat: int, act: Callable[[], object]) -> None:
         """Does something, and notes what was shown for a moment."""
         watcher, door = self._watcher, self._door(seat)
-        before, own = watcher.count, door.count
+        before, own, view = watcher.count, door.count, watcher.view
         act()
         self._asked.clear()
-        frames = [_Frame(watcher.number, shown) for shown in watcher.shown(before)[:-1] if shown.told]
-        if (
-            self._turn.kind != LUCK
-            and watcher.number != seat
-            and seat in self.people
-            and door.count - own > watcher.count - before
-        ):
-            told = tuple(door.log(own))
-            frames.insert(0, _Frame(seat, Shown(door.view, told)))
+        fields = self.match.game.state.fields.values()
+        moments = _worth_a_look(view, watcher.shown(before)[:-1], fields)
+        frames = [_Frame(watcher.number, shown) for shown in moments]
+        saw_alone = door.count - own > watcher.count - before
+        if self._turn.kind != LUCK and watcher.number != seat and seat in self.people and saw_alone:
+            frames.insert(0, _Frame(seat, Shown(door.view, tuple(door.log(own)))))
         self._frames += frames
 
     def _save(self) -> None:
@@ -268,13 +271,21 @@ class Session:
     ) -> Scene:
         who = "" if seat == SPECTATOR else self._name(seat)
         answer = tuple([self.warning] * bool(self.warning) + self._answer)
-        return Scene(kind, self._door(seat), who, question, groups, log, answer, shown, self._turns, self._wants_table)
+        door = self._door(seat)
+        earlier = () if kind in (FRAME, OVER) else self._earlier(door)
+        return Scene(kind, door, who, question, groups, log, earlier, answer, shown, self._turns, self._wants_table)
 
     def _name(self, seat: int) -> str:
         return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
 
     def _news(self, door: Seat) -> tuple[str, ...]:
         return tuple(line.words(self.lang) for line in door.log(min(self._read.get(door.number, 0), door.count)))
+
+    def _earlier(self, door: Seat) -> tuple[str, ...]:
+        """What was told before the news, as far back as a large screen goes."""
+        read = min(self._read.get(door.number, 0), door.count)
+        told = [line for line in door.log(max(0, read - EARLIER)) if line.n < read]
+        return tuple(line.words(self.lang) for line in told)
 
     def _cover_words(self) -> str:
         key = "play.cover_luck" if self._turn.kind == LUCK else "play.cover"
@@ -485,6 +496,32 @@ class Session:
         if clause:
             lines += ["", *found_lines(self.match.game.rulebook(self.lang), clause, self.lang)]
         return lines
+
+
+def _worth_a_look(before: View, moments: Sequence[Shown], fields: Collection[Field]) -> Iterator[Shown]:
+    """The moments in which something was uncovered, each with all that was told since the one before."""
+    told: list[Told] = []
+    for moment in moments:
+        told += moment.told
+        if _uncovered(before, moment.view, fields):
+            yield Shown(moment.view, tuple(told))
+            told = []
+        before = moment.view
+
+
+def _uncovered(before: View, after: View, fields: Iterable[Field]) -> bool:
+    """Whether a view shows something that was there and hidden in the one before."""
+    return any(
+        _opened(getattr(before.plain, field.name), getattr(after.plain, field.name), field.hidden)
+        for field in fields
+        if field.guarded
+    )
+
+
+def _opened(before: Any, after: Any, hidden: int) -> bool:
+    if isinstance(before, list):
+        return any(_opened(old, new, hidden) for old, new in zip(before, after))
+    return bool(before == hidden != after)
 
 
 def _parted(choices: list[Choice]) -> list[list[Choice]]:
