@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from hustings.kernel.choices import Choice
@@ -51,8 +52,8 @@ class Replays:
     def __init__(self) -> None:
         self._reels: OrderedDict[str, _Reel] = OrderedDict()
 
-    def frame(self, name: str, record: Record, moment: int, seat: int) -> Frame:
-        """The moment of a game with this number, from 0 (the table is set up) on."""
+    def frame(self, name: str, record: Record, moment: int, seat: int, players: Mapping[int, str]) -> Frame:
+        """The moment of a game with this number, from 0 (the table is set up) on; `players` by seats from 0."""
         reel = self._reels.pop(name, None) or _Reel(record, Fold(record), ends_of(record))
         self._reels[name] = reel
         while len(self._reels) > KEPT_FOLDS:
@@ -62,6 +63,7 @@ class Replays:
             before = reel.ends[wanted - 1] if wanted else 0
             if reel.fold.done > before:
                 reel.fold = Fold(record)
+            reel.fold.match.naming = replace(reel.fold.match.naming, players=players)
             _run_to(reel.fold, before)
             door = reel.fold.match.seat(seat)
             since = door.count if wanted else 0

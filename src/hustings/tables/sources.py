@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 TOKEN_BYTES = 24
 
 
-@dataclass(frozen=True)
+@dataclass
 class Sources:
     """The system's time and randomness, and the key from which invitations are derived."""
 

@@ -113,6 +113,11 @@ class Table:
         """The game that is played here."""
         return self.match.game
 
+    @property
+    def players(self) -> dict[int, str]:
+        """The names of those who have one, by their seats counted from 0, as sentences use them."""
+        return {seat - 1: self.places[seat - 1].name for seat in self.seats if self.places[seat - 1].name}
+
     def called(self, seat: int, lang: str) -> str:
         """What whoever plays a seat is called."""
         return self.match.naming.name(self.game.state.seat_axis, seat - 1, lang)
@@ -353,8 +358,7 @@ class Table:
         del self.said[:-MOST_MESSAGES]
 
     def _name_players(self) -> None:
-        players = {seat - 1: self.places[seat - 1].name for seat in self.seats if self.places[seat - 1].name}
-        self.match.naming = replace(self.match.naming, players=players)
+        self.match.naming = replace(self.match.naming, players=self.players)
 
     # -------------------------------------------------------------------------------------------------- records
 

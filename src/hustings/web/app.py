@@ -20,6 +20,7 @@ from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableEr
 from hustings.tables.house import House
 from hustings.tables.table import why_not
 from hustings.web import lobby, replay, rules, table_pages
+from hustings.web.given import TheHouse
 from hustings.web.guards import Pace, check_origin, with_headers
 from hustings.web.live import SOCKETS
 from hustings.web.pages import STATIC, draw, page
@@ -33,10 +34,23 @@ log = logging.getLogger("hustings.web")
 
 
 @get("/healthz", media_type=MediaType.TEXT)
-async def healthz(house: House) -> str:
+async def healthz(house: TheHouse) -> str:
     """Whether the server lives and can read its database."""
     await house.store.listed((), 1)
     return "ok\n"
+
+
+ICON = (
+    '<svg xmlns="http:' + "//www.w3.org/2000/svg" + '" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" '
+    'fill="#8f1d21"/><path d="M8 6h5v8h6V6h5v20h-5v-8h-6v8H8z" fill="#fffdf7"/></svg>'
+)
+"""An H as on a ballot box; the name of its language is written in two parts because it is no address."""
+
+
+@get("/icon.svg", media_type="image/svg+xml")
+async def icon() -> str:
+    """The picture in the browser's tab."""
+    return ICON
 
 
 def make_app(house: House, settings: Settings) -> Litestar:
@@ -61,6 +75,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[
             healthz,
+            icon,
             *lobby.HANDLERS,
             *table_pages.HANDLERS,
             *replay.HANDLERS,

@@ -14,6 +14,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from hustings.kernel.errors import HustingsError
@@ -206,19 +207,19 @@ async def _live(socket: WebSocket[Any, Any, Any], name: str, number: int) -> Non
 
 
 @websocket("/t/{name:str}/seat/{number:int}/live")
-async def live_at_seat(socket: WebSocket[Any, Any, Any], name: str, number: int) -> None:
+async def live_at_seat(socket: WebSocket[Any, Any, Any], name: FromPath[str], number: FromPath[int]) -> None:
     """The socket of whoever sits at a table."""
     await _live(socket, name, number if 1 <= number <= 7 else 0)
 
 
 @websocket("/t/{name:str}/watch/live")
-async def live_for_spectators(socket: WebSocket[Any, Any, Any], name: str) -> None:
+async def live_for_spectators(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     """The socket of whoever only watches."""
     await _live(socket, name, SPECTATOR)
 
 
 @websocket("/t/{name:str}/room/live")
-async def live_in_room(socket: WebSocket[Any, Any, Any], name: str) -> None:
+async def live_in_room(socket: WebSocket[Any, Any, Any], name: FromPath[str]) -> None:
     """The socket of a page that waits for players."""
     house: House = socket.app.state.house
     settings: Settings = socket.app.state.settings

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import segno
-from litestar import Request, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar import get, post
 from litestar.response import Redirect
 from markupsafe import Markup
 
@@ -21,6 +19,7 @@ from hustings.tables.sources import hashed
 from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_NAME, Table
 from hustings.tables.thinking import bots
+from hustings.web.given import Asked, Form, Html, HtmlOrElsewhere, Path, TheHouse, TheSettings, TheVisitor
 from hustings.web.pages import games, page
 from hustings.web.settings import Settings
 from hustings.web.who import LANG, PERSON, THEME, THEMES, Visitor, cookie
@@ -28,8 +27,6 @@ from hustings.web.words import Say
 
 MOST_SHOWN = 12
 MINUTES = (0, 5, 10, 20, 40)
-
-Form = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 def game_named(name: str) -> Game:
@@ -40,7 +37,7 @@ def game_named(name: str) -> Game:
     raise UnknownGame(name, [game.name for game in games()])
 
 
-async def the_person(request: Request[Any, Any, Any], visitor: Visitor, house: House, name: str) -> tuple[Person, str]:
+async def the_person(request: Asked, visitor: Visitor, house: House, name: str) -> tuple[Person, str]:
     """The person behind a post, made now if there is none; with the token of a new cookie, else ""."""
     called = " ".join(name.split())[:LONGEST_NAME]
     if visitor.person is not None:
@@ -86,7 +83,7 @@ async def _lines(house: House, names: list[str], visitor: Visitor) -> list[dict[
 
 
 @get("/")
-async def lobby(house: House, visitor: Visitor) -> Response[str]:
+async def lobby(house: TheHouse, visitor: TheVisitor) -> Html:
     """What Hustings is, the four games, my tables, open tables, tables to watch."""
     mine = await house.store.tables_of(visitor.id, MOST_SHOWN) if visitor.person else []
     waiting = [name for name in await house.store.listed(("waiting",), MOST_SHOWN) if name not in mine]
@@ -102,7 +99,7 @@ async def lobby(house: House, visitor: Visitor) -> Response[str]:
 
 
 @post("/look", status_code=303)
-async def look(data: Form, settings: Settings) -> Redirect:
+async def look(data: Form, settings: TheSettings) -> Redirect:
     """Chooses the language or the theme."""
     back = str(data.get("back", "/"))
     answer = Redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/", status_code=303)
@@ -114,7 +111,7 @@ async def look(data: Form, settings: Settings) -> Redirect:
 
 
 @get("/new/{game:str}")
-async def new_table(game: str, visitor: Visitor) -> Response[str]:
+async def new_table(game: Path, visitor: TheVisitor) -> Html:
     """The form for a new table: sensible defaults, everything else under "more"."""
     book = game_named(game).rulebook(visitor.lang)
     return page("new.html", visitor, game=game, book=book, bots=bots(), minutes=MINUTES, longest_name=LONGEST_NAME)
@@ -122,7 +119,12 @@ async def new_table(game: str, visitor: Visitor) -> Response[str]:
 
 @post("/new/{game:str}", status_code=303)
 async def make_table(
-    game: str, data: Form, request: Request[Any, Any, Any], house: House, visitor: Visitor, settings: Settings
+    game: Path,
+    data: Form,
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+    settings: TheSettings,
 ) -> Redirect:
     """Makes the table and leads to it."""
     book = game_named(game).rulebook(visitor.lang)
@@ -175,7 +177,7 @@ def _number(written: Any, usual: int, low: int, high: int) -> int:
         return usual
 
 
-def address(request: Request[Any, Any, Any], settings: Settings, path: str) -> str:
+def address(request: Asked, settings: Settings, path: str) -> str:
     """The full address of a page, as friends need it."""
     base = settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
     return base + path
@@ -188,7 +190,7 @@ def qr(text: str) -> Markup:
 
 
 @get("/t/{name:str}/join/{token:str}")
-async def invited(name: str, token: str, house: House, visitor: Visitor) -> Response[str] | Redirect:
+async def invited(name: Path, token: Path, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """Where an invitation leads: the free seats, to take one with a name."""
     async with house.at(name) as table:
         if house.invitation(name) != token:
@@ -211,7 +213,12 @@ async def invited(name: str, token: str, house: House, visitor: Visitor) -> Resp
 
 @post("/t/{name:str}/sit", status_code=303)
 async def sit(
-    name: str, data: Form, request: Request[Any, Any, Any], house: House, visitor: Visitor, settings: Settings
+    name: Path,
+    data: Form,
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+    settings: TheSettings,
 ) -> Redirect:
     """Takes a seat."""
     person, token = await the_person(request, visitor, house, str(data.get("name", "")))
@@ -221,7 +228,7 @@ async def sit(
 
 
 @get("/device/{token:str}")
-async def device(token: str, house: House, visitor: Visitor) -> Response[str]:
+async def device(token: Path, house: TheHouse, visitor: TheVisitor) -> Html:
     """Where a one-time link leads: it is used by a button, not by being looked at."""
     found = await house.store.link(hashed(token))
     if found is None:
@@ -232,7 +239,7 @@ async def device(token: str, house: House, visitor: Visitor) -> Response[str]:
 
 @post("/device", status_code=303)
 async def use_device(
-    data: Form, request: Request[Any, Any, Any], house: House, visitor: Visitor, settings: Settings
+    data: Form, request: Asked, house: TheHouse, visitor: TheVisitor, settings: TheSettings
 ) -> Redirect:
     """Uses the one-time link: this device now sits there too."""
     person, token = await the_person(request, visitor, house, "")
@@ -242,8 +249,8 @@ async def use_device(
 
 @get("/t/{name:str}")
 async def table(
-    name: str, request: Request[Any, Any, Any], house: House, visitor: Visitor, settings: Settings
-) -> Response[str] | Redirect:
+    name: Path, request: Asked, house: TheHouse, visitor: TheVisitor, settings: TheSettings
+) -> HtmlOrElsewhere:
     """The way to a table: one's seat, the room where it waits for players, or a place to watch."""
     async with house.at(name) as found:
         held = found.seats_of(visitor.id)
@@ -273,7 +280,7 @@ async def table(
 
 
 @post("/t/{name:str}/begin", status_code=303)
-async def begin(name: str, house: House, visitor: Visitor) -> Redirect:
+async def begin(name: Path, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """The game begins; bots take the open seats."""
     await house.begin(name, visitor.person or Person(0, ""))
     return Redirect(f"/t/{name}", status_code=303)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import Response, get
+from litestar import get
+from litestar.params import FromQuery
 
 from hustings.kernel.match import SPECTATOR
 from hustings.tables.errors import NotYours
-from hustings.tables.house import House
 from hustings.tables.replaying import Frame, Replays
 from hustings.web import show
+from hustings.web.given import Html, Path, TheHouse, TheVisitor
 from hustings.web.pages import page
-from hustings.web.who import Visitor
 from hustings.web.words import Say
 
 _replays = Replays()
@@ -20,8 +20,12 @@ _replays = Replays()
 
 @get("/t/{name:str}/replay")
 async def replay(
-    name: str, house: House, visitor: Visitor, n: int | None = None, seat: int | None = None
-) -> Response[str]:
+    name: Path,
+    house: TheHouse,
+    visitor: TheVisitor,
+    n: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> Html:
     """One moment of a finished game."""
     async with house.at(name) as table:
         held = table.seats_of(visitor.id)
@@ -32,8 +36,9 @@ async def replay(
         if seat is None and held:
             eyes = held[0]
         names = {number: table.called(number, visitor.lang) for number in table.seats}
+        players = table.players
         book = table.game.rulebook(visitor.lang)
-    frame = await asyncio.to_thread(_replays.frame, name, record, n or 0, eyes)
+    frame = await asyncio.to_thread(_replays.frame, name, record, n or 0, eyes, players)
     return page(
         "replay.html",
         visitor,

@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts, then greets."""
         await super().startup(sockets)
-        if self.started:
+        if self.started and self._greeting:
             print(self._greeting, flush=True)
 
 
@@ -100,6 +100,11 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     settings = Settings(key=key, lang=lang, public_url=public_url, proxies=proxies)
     house = House(Store(path), Sources(key), Thinkers())
+    server_of(house, settings, host, port, greeting(host, port, path, public_url)).run()
+
+
+def server_of(house: House, settings: Settings, host: str, port: int, words: str = "") -> Server:
+    """The server of a house's tables, which says some words once it answers."""
     config = uvicorn.Config(
         make_app(house, settings),
         host=host,
@@ -107,13 +112,13 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,
     )
-    Server(config, greeting(host, port, path, public_url)).run()
+    return Server(config, words)
 
 
 def greeting(host: str, port: int, path: Path, public_url: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
+from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from hustings.kernel.match import SPECTATOR
@@ -16,21 +17,21 @@ from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_MESSAGE, Table
 from hustings.tables.thinking import bots
 from hustings.web import show
+from hustings.web.given import Asked, Form, Html, HtmlOrElsewhere, Number, Path, TheHouse, TheSettings, TheVisitor
 from hustings.web.live import SHOWN_LINES, keys_of, live_facts, mark_of
-from hustings.web.lobby import Form, address, qr, the_person, to
+from hustings.web.lobby import address, qr, the_person, to
 from hustings.web.pages import draw, page
-from hustings.web.settings import Settings
 from hustings.web.who import Visitor
 
 NOBODY = Person(0, "")
 MOST_PLACES = 6
 
 
-def _is_from_script(request: Request[Any, Any, Any]) -> bool:
+def _is_from_script(request: Asked) -> bool:
     return bool(request.headers.get("hx-request"))
 
 
-def _done(request: Request[Any, Any, Any], path: str) -> Response[str] | Redirect:
+def _done(request: Asked, path: str) -> HtmlOrElsewhere:
     """The answer to something that is done: the script clears the notice, a plain form goes back to the page."""
     if _is_from_script(request):
         empty = '<hx-partial hx-target="#notice" hx-swap="innerHTML"></hx-partial>'
@@ -38,11 +39,11 @@ def _done(request: Request[Any, Any, Any], path: str) -> Response[str] | Redirec
     return Redirect(path, status_code=303)
 
 
-def _html(content: str) -> Response[str]:
+def _html(content: str) -> Html:
     return Response(content, status_code=200, media_type=MediaType.HTML)
 
 
-def _table_page(table: Table, number: int, visitor: Visitor, house: House) -> Response[str]:
+def _table_page(table: Table, number: int, visitor: Visitor, house: House) -> Html:
     door = table.seat(number)
     keys = keys_of(door)
     first = keys[-SHOWN_LINES][0] if len(keys) > SHOWN_LINES else 0
@@ -62,7 +63,7 @@ def _table_page(table: Table, number: int, visitor: Visitor, house: House) -> Re
 
 
 @get("/t/{name:str}/seat/{number:int}")
-async def at_seat(name: str, number: int, house: House, visitor: Visitor) -> Response[str] | Redirect:
+async def at_seat(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """The table from a seat."""
     async with house.at(name) as table:
         table.check(number, visitor.id)
@@ -72,7 +73,7 @@ async def at_seat(name: str, number: int, house: House, visitor: Visitor) -> Res
 
 
 @get("/t/{name:str}/watch")
-async def watch(name: str, house: House, visitor: Visitor) -> Response[str] | Redirect:
+async def watch(name: Path, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """The table as everybody may see it."""
     async with house.at(name) as table:
         table.check(SPECTATOR, visitor.id)
@@ -82,7 +83,7 @@ async def watch(name: str, house: House, visitor: Visitor) -> Response[str] | Re
 
 
 @get("/t/{name:str}/curtain/{number:int}")
-async def curtain(name: str, number: int, house: House, visitor: Visitor) -> Response[str]:
+async def curtain(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Html:
     """Between the turns of two people on one device: nothing is shown until the next one says so."""
     async with house.at(name) as table:
         table.check(number, visitor.id)
@@ -91,8 +92,13 @@ async def curtain(name: str, number: int, house: House, visitor: Visitor) -> Res
 
 @post("/t/{name:str}/seat/{number:int}/choose", status_code=200)
 async def choose(
-    name: str, number: int, data: Form, request: Request[Any, Any, Any], house: House, visitor: Visitor
-) -> Response[str] | Redirect:
+    name: Path,
+    number: Number,
+    data: Form,
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+) -> HtmlOrElsewhere:
     """Makes a choice; what cannot be taken back is asked about first."""
     turn, choice = whole(data.get("turn")), whole(data.get("choice"))
     if _is_from_script(request) and data.get("sure") != "yes":
@@ -121,15 +127,20 @@ def whole(written: Any) -> int:
 
 @post("/t/{name:str}/seat/{number:int}/undo", status_code=200)
 async def undo(
-    name: str, number: int, data: Form, request: Request[Any, Any, Any], house: House, visitor: Visitor
-) -> Response[str] | Redirect:
+    name: Path,
+    number: Number,
+    data: Form,
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+) -> HtmlOrElsewhere:
     """Takes the last choice back."""
     await house.undo(name, number, visitor.person or NOBODY, whole(data.get("turn")))
     return _done(request, f"/t/{name}/seat/{number}")
 
 
 @get("/t/{name:str}/seat/{number:int}/why")
-async def why(name: str, number: int, at: str, house: House, visitor: Visitor) -> Response[str]:
+async def why(name: Path, number: Number, at: FromQuery[str], house: TheHouse, visitor: TheVisitor) -> Html:
     """What a place on the board is good for now: what would follow, or which rule forbids it."""
     wanted = set(at.split()[: 2 * MOST_PLACES])
     async with house.at(name) as table:
@@ -156,9 +167,7 @@ async def why(name: str, number: int, at: str, house: House, visitor: Visitor) -
 
 
 @post("/t/{name:str}/seat/{number:int}/hint", status_code=200)
-async def hint(
-    name: str, number: int, request: Request[Any, Any, Any], house: House, visitor: Visitor
-) -> Response[str] | Redirect:
+async def hint(name: Path, number: Number, request: Asked, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """What the strongest bot would do here."""
     chosen = await house.hint(name, number, visitor.person or NOBODY)
     async with house.at(name) as table:
@@ -168,14 +177,14 @@ async def hint(
 
 @post(["/t/{name:str}/seat/{number:int}/say", "/t/{name:str}/watch/say"], status_code=200)
 async def say(
-    name: str,
+    name: Path,
     data: Form,
-    request: Request[Any, Any, Any],
-    house: House,
-    visitor: Visitor,
-    settings: Settings,
-    number: int = SPECTATOR,
-) -> Response[str] | Redirect:
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+    settings: TheSettings,
+    number: Number = SPECTATOR,
+) -> HtmlOrElsewhere:
     """Says something to all."""
     person, token = await the_person(request, visitor, house, "")
     await house.say(name, number, person, str(data.get("text", "")))
@@ -184,28 +193,28 @@ async def say(
 
 
 @post("/t/{name:str}/seat/{number:int}/hand-over", status_code=303)
-async def hand_over(name: str, number: int, data: Form, house: House, visitor: Visitor) -> Redirect:
+async def hand_over(name: Path, number: Number, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """Leaves the seat to a bot."""
     await house.hand_over(name, number, visitor.person or NOBODY, str(data.get("bot", bots()[-1])))
     return Redirect(f"/t/{name}", status_code=303)
 
 
 @post("/t/{name:str}/seat/{number:int}/rise", status_code=303)
-async def rise(name: str, number: int, house: House, visitor: Visitor) -> Redirect:
+async def rise(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """Leaves the seat before the game has begun."""
     await house.rise(name, number, visitor.person or NOBODY)
     return Redirect("/", status_code=303)
 
 
 @post("/t/{name:str}/close", status_code=303)
-async def close(name: str, house: House, visitor: Visitor) -> Redirect:
+async def close(name: Path, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """Gives the table up."""
     await house.close_table(name, visitor.person or NOBODY)
     return Redirect(f"/t/{name}", status_code=303)
 
 
 @post("/t/{name:str}/rematch", status_code=303)
-async def rematch(name: str, house: House, visitor: Visitor) -> Redirect:
+async def rematch(name: Path, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """The same people and bots once more."""
     new = await house.rematch(name, visitor.person or NOBODY)
     return Redirect(f"/t/{new}", status_code=303)
@@ -213,8 +222,13 @@ async def rematch(name: str, house: House, visitor: Visitor) -> Redirect:
 
 @post("/t/{name:str}/seat/{number:int}/device", status_code=200)
 async def device_link(
-    name: str, number: int, request: Request[Any, Any, Any], house: House, visitor: Visitor, settings: Settings
-) -> Response[str]:
+    name: Path,
+    number: Number,
+    request: Asked,
+    house: TheHouse,
+    visitor: TheVisitor,
+    settings: TheSettings,
+) -> Html:
     """A one-time link for the same seat on one more device."""
     token = await house.device_link(name, number, visitor.person or NOBODY)
     link = address(request, settings, f"/device/{token}")
@@ -222,7 +236,7 @@ async def device_link(
 
 
 @get(["/t/{name:str}/seat/{number:int}/log", "/t/{name:str}/watch/log"])
-async def whole_log(name: str, house: House, visitor: Visitor, number: int = SPECTATOR) -> Response[str]:
+async def whole_log(name: Path, house: TheHouse, visitor: TheVisitor, number: Number = SPECTATOR) -> Html:
     """The whole log of a seat."""
     async with house.at(name) as table:
         table.check(number, visitor.id)
@@ -232,14 +246,14 @@ async def whole_log(name: str, house: House, visitor: Visitor, number: int = SPE
         return page("log.html", visitor, lines=lines, fresh=False, back=back, book=book)
 
 
-def _file(record: Record, name: str) -> Response[str]:
+def _file(record: Record, name: str) -> Html:
     content = "".join(line + "\n" for line in record.lines())
     headers = {"content-disposition": f'attachment; filename="{name}.jsonl"'}
     return Response(content, media_type="application/jsonl", headers=headers)
 
 
 @get("/t/{name:str}/record.jsonl")
-async def full_record(name: str, house: House, visitor: Visitor) -> Response[str]:
+async def full_record(name: Path, house: TheHouse, visitor: TheVisitor) -> Html:
     """The whole game, once it is over, for those who may see it."""
     async with house.at(name) as table:
         if not table.made.watched and not table.seats_of(visitor.id):
@@ -248,7 +262,7 @@ async def full_record(name: str, house: House, visitor: Visitor) -> Response[str
 
 
 @get("/t/{name:str}/seat/{number:int}/record.jsonl")
-async def own_record(name: str, number: int, house: House, visitor: Visitor) -> Response[str]:
+async def own_record(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Html:
     """A seat's own record: during the game too, unless the game bans notes."""
     async with house.at(name) as table:
         table.check(number, visitor.id)

@@ -1,0 +1,118 @@
+"""Whole games over real sockets: two to seven people, with disconnections, duplicates and two devices on one seat."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hustings.kernel.game import load_game, names_of_games
+from tests.web.server import Page, Visitor, serving
+
+
+class Player:
+    """Plays one seat at random, with a flaky connection and a nervous finger; remembers all it was told."""
+
+    def __init__(self, visitor: Visitor, path: str, seed: int) -> None:
+        self.visitor, self.path, self.luck = visitor, path, random.Random(seed)
+        self.page = Page()
+        self.fault: BaseException | None = None
+        self.thread = threading.Thread(target=self._run)
+
+    def _run(self) -> None:
+        try:
+            self.page = self.visitor.page(self.path)
+            while not self.page.over:
+                self._connected()
+        except BaseException as fault:
+            self.fault = fault
+
+    def _connected(self) -> None:
+        with self.visitor.socket(self.path, self.page) as socket:
+            done = -1
+            for _ in range(self.luck.choice((3, 20, 60))):
+                if self.page.over:
+                    return
+                if self.page.asked and self.page.numbers and self.page.turn != done:
+                    done = self.page.turn
+                    number = self.luck.choice(self.page.numbers)
+                    turn = done
+                    for _ in range(self.luck.choice((1, 1, 1, 2))):
+                        answer = self.visitor.choose(self.path, turn, number)
+                        assert answer.status_code in (200, 400, 409), answer.text
+                        # Somebody was quicker: what is possible now comes by the socket.
+                        done = done if answer.status_code == 200 else -1
+                self.page.take(str(socket.recv(timeout=30)))
+
+
+@pytest.mark.parametrize(
+    ("game", "people"), [(game, n) for game in names_of_games() for n in (2, 3)] + [("corruption", 7)]
+)
+def test_people_play_a_whole_game_over_sockets(game: str, people: int, tmp_path: Path) -> None:
+    seats = max(people, load_game(game).rulebook().fewest)
+    with serving(tmp_path / "t.sqlite") as url:
+        visitors = [Visitor(url, name=name) for name in ("Ada", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gil")[:people]]
+        table = visitors[0].make(game, seats, dict.fromkeys(range(2, people + 1), "open"))
+        invitation = visitors[0].invitation(table)
+        paths = [f"{table}/seat/1", *(visitor.join(invitation) for visitor in visitors[1:])]
+        players = [
+            Player(visitor, path, seed) for seed, (visitor, path) in enumerate(zip(visitors, paths, strict=True))
+        ]
+        # The first one plays on two devices at once.
+        players.append(Player(visitors[0], paths[0], 99))
+        for player in players:
+            player.thread.start()
+        for player in players:
+            player.thread.join(120)
+        assert [player.fault for player in players] == [None] * len(players)
+        for player in players:
+            assert player.page.over
+            final = player.visitor.page(player.path)
+            assert player.page.seen == final.seen
+            assert player.page.mark == final.mark
+            assert player.page.lines[-len(final.lines) :] == final.lines
+        for visitor in visitors:
+            visitor.http.close()
+
+
+def test_who_comes_back_gets_every_line_once_and_in_order(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.sqlite") as url, Visitor(url) as ada:
+        table = ada.make("municipium", 3)
+        path = table if "/seat/" in table else f"{table}/seat/1"
+        page = ada.page(path)
+        luck = random.Random(4)
+        for _ in range(12):
+            with ada.socket(path, page) as socket:
+                while not (page.asked and page.numbers):
+                    page.take(str(socket.recv(timeout=30)))
+                ada.choose(path, page.turn, luck.choice(page.numbers))
+                page.take(str(socket.recv(timeout=30)))
+        with ada.socket(path, page) as socket:
+            while not page.asked:
+                page.take(str(socket.recv(timeout=30)))
+        now = ada.page(path)
+        assert page.lines[-len(now.lines) :] == now.lines
+        assert page.seen == now.seen
+
+
+def test_a_socket_from_another_site_or_for_another_seat_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.sqlite") as url, Visitor(url) as ada, Visitor(url) as eve:
+        path = ada.make("corruption", 3, watched="no")
+        table = path.split("/seat/")[0]
+        with pytest.raises((InvalidStatus, ConnectionClosed)), ada.socket(path, origin="http://evil.example") as socket:
+            socket.recv(timeout=5)
+        for wanted in (path, f"{table}/seat/2", f"{table}/watch", f"{table}/seat/9", f"{table}/seat/0"):
+            with pytest.raises((InvalidStatus, ConnectionClosed)), eve.socket(wanted) as socket:
+                socket.recv(timeout=5)
+
+
+def test_a_game_that_begins_calls_everybody_in_its_room(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.sqlite") as url, Visitor(url) as ada, Visitor(url, name="Bo") as bo:
+        table = ada.make("corruption", 3, {2: "open"})
+        with ada.socket(f"{table}/room") as socket:
+            assert "Ada" in str(socket.recv(timeout=5))
+            bo.join(ada.invitation(table))
+            assert str(socket.recv(timeout=5)) == f'{{"go": "{table}"}}'
