@@ -10,6 +10,7 @@ import pytest
 
 from hustings import SPECTATOR, deal
 from hustings.bots import UnknownBot, bot
+from hustings.kernel.game import names_of_games
 from hustings.kernel.match import Match
 from hustings.terminal.compose import compose, needs_reading
 from hustings.terminal.session import ASK, COVER, FRAME, LUCK, OVER, STOP, Scene, Session
@@ -196,6 +197,13 @@ def test_a_whole_game_ends_with_points_ranking_and_verified_luck(game: str, opti
     last = "\n".join(scenes[-1].log)
     assert ("Luck verified" if lang == "en" else "Sorte verificata") in last
     assert "1. " in last
+
+
+@pytest.mark.parametrize("game", names_of_games())
+def test_every_game_can_be_played_to_its_end(game: str) -> None:
+    scenes = list(play_on(alone(game), most=20_000))
+    assert scenes[-1].kind == OVER
+    assert compose(scenes[len(scenes) // 2], "it", 80, 24)
 
 
 def test_sealed_luck_shows_its_secret_at_the_end() -> None:

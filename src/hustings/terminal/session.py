@@ -110,7 +110,7 @@ class Session:
     _frames: deque[_Frame] = field(default_factory=deque)
     _read: dict[int, int] = field(default_factory=dict)
     _heard: dict[int, int] = field(default_factory=dict)
-    _asked: set[int] = field(default_factory=set)
+    _asked: set[int] = field(default_factory=set)  # who had the chance to interrupt since the last owed choice
     _turns: int = 0
     _wants_table: bool = True
 
@@ -217,9 +217,10 @@ class Session:
     def _carry_out(self, seat: int, act: Callable[[], object]) -> None:
         """Does something, and notes what was shown for a moment."""
         watcher, door = self._watcher, self._door(seat)
-        before, own, view = watcher.count, door.count, watcher.view
+        before, own, view, owed = watcher.count, door.count, watcher.view, door.must
         act()
-        self._asked.clear()
+        if owed:
+            self._asked.clear()
         fields = self.match.game.state.fields.values()
         moments = _worth_a_look(view, watcher.shown(before)[:-1], fields)
         frames = [_Frame(watcher.number, shown) for shown in moments]
@@ -389,6 +390,8 @@ class Session:
         except (InvalidChoice, NotNow):
             self._answer = [say(self.lang, "play.not_understood", text=text, most=len(scene.choices))]
         else:
+            if scene.kind == LUCK:
+                self._asked.clear()
             self._read |= {seat: read, SPECTATOR: public}
             self._go_on()
 
