@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 
 from hustings import deal
-from hustings.cli import COMMANDS, main
+from hustings.cli import COMMANDS, hustings, main
+from hustings.cli.speech import Spoken
 from hustings.kernel.game import load_game, names_of_games
 from hustings.kernel.match import Match
 from hustings.kernel.position import position_of
+from hustings.terminal.words import say
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -91,6 +93,18 @@ def test_every_command_has_help_with_an_example(run: Run, command: str, lang: st
     assert ("Example:" if lang == "en" else "Esempio:") in out
     assert "hustings" in out
     assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("command", ["hustings", *COMMANDS])
+def test_the_example_of_a_help_page_is_a_command(command: str, lang: str) -> None:
+    example = say(lang, f"help.{command}_example").split(">>")[0].split()
+    assert example[0] == "hustings"
+    whole = hustings()
+    with whole.make_context("hustings", example[1:2], obj=Spoken(lang)) as context:
+        found = whole.get_command(context, example[1])
+        assert found is not None
+        assert found.make_context(example[1], example[2:], parent=context).info_name == example[1]
 
 
 def test_help_is_in_the_language_of_the_locale(run: Run) -> None:
@@ -238,6 +252,64 @@ def test_an_unfinished_record_is_shown_only_with_a_flag(run: Run, unfinished: Pa
     assert not out
     assert "--secrets" in err
     assert run("replay", unfinished, "--secrets")[0] == 0
+
+
+def lines_typed(lines: str, *arguments: str, home: Path) -> tuple[int, str, str]:
+    """A game as lines, with these lines typed."""
+    env = {**os.environ, "HUSTINGS_GAMES": str(home / "games"), "LANG": "C.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "hustings", "play", "corruption", *arguments],
+        input=lines, capture_output=True, text=True, env=env, check=False,
+    )  # fmt: skip
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_game_goes_on_from_a_record_or_a_position(tmp_path: Path, unfinished: Path) -> None:
+    before = unfinished.read_text(encoding="utf-8")
+    table = tmp_path / "table.json"
+    table.write_text(json.dumps(played(steps=20).position), encoding="utf-8")
+    for source in (unfinished, table):
+        code, out, err = lines_typed("?\n", "--from", str(source), "--me", "1", home=tmp_path)
+        assert code == 0
+        assert "Round 1 of 4" in out
+        assert "--resume" in err
+    assert unfinished.read_text(encoding="utf-8") == before
+    assert lines_typed("", "--from", str(unfinished), "--seats", "3", home=tmp_path)[0] == 2
+
+
+def test_a_position_with_unknown_cells_is_not_played(tmp_path: Path) -> None:
+    table = tmp_path / "table.json"
+    table.write_text(json.dumps(played(steps=20).seat(1).position), encoding="utf-8")
+    code, _, err = lines_typed("", "--from", str(table), home=tmp_path)
+    assert code in (2, 3)
+    assert err
+
+
+def test_a_game_is_never_written_over_another_one(tmp_path: Path, whole: Path) -> None:
+    before = whole.read_text(encoding="utf-8")
+    code, _, err = lines_typed("", "--record", str(whole), home=tmp_path)
+    assert code == 2
+    assert "is there already" in err
+    assert lines_typed("", "--resume", "--record", str(whole), home=tmp_path)[0] == 2
+    assert whole.read_text(encoding="utf-8") == before
+    for _ in range(2):
+        assert lines_typed("1\n", home=tmp_path)[0] == 0
+    assert len(list((tmp_path / "games").glob("*.jsonl"))) == 2
+
+
+def test_a_game_whose_folder_cannot_be_written_does_not_begin(tmp_path: Path, whole: Path) -> None:
+    code, out, err = lines_typed("", "--record", str(whole / "game.jsonl"), home=tmp_path)
+    assert code == 3
+    assert not out
+    assert err.startswith("Error: ")
+
+
+def test_a_save_whose_last_line_was_cut_off_goes_on(tmp_path: Path, unfinished: Path) -> None:
+    unfinished.write_text(unfinished.read_text(encoding="utf-8") + '{"seat": 1, "pl', encoding="utf-8")
+    code, out, _ = lines_typed("", "--resume", "--record", str(unfinished), "--me", "1", home=tmp_path)
+    assert code == 0
+    assert "Round 1 of 4" in out
 
 
 def test_a_file_of_many_games(run: Run, tmp_path: Path) -> None:

@@ -133,7 +133,8 @@ class Look:
     def mark(self, seat: int, after: str = "", style: str = "", said: str | None = None) -> Span:
         """The mark of a seat in its colour with something right behind it, read out as the player's name."""
         who = self.player_name(seat)
-        spoken = f"{who} {after if said is None else said}".strip()
+        follows = after if said is None else said
+        spoken = f"{who}: {follows}" if follows else who
         return Span(MARKS[seat] + after, f"seat{seat + 1} {style}".strip(), spoken)
 
     def player(self, seat: int) -> Span:
