@@ -61,11 +61,16 @@ class Naming:
     def value(self, axis: Axis, text: str) -> int:
         """The member with this id; raises `InvalidChoice`."""
         names = self.given.get(axis.name)
-        ids = [name.id for name in names] if names else [str(n + axis.first) for n in range(axis.size)]
+        what = axis.label.replace("_", " ")
+        if not names:
+            if text.isdecimal() and axis.first <= int(text) < axis.first + axis.size:
+                return int(text) - axis.first
+            raise InvalidChoice(f"{text!r} is no {what}. ({axis.first} to {axis.first + axis.size - 1})")
+        ids = [name.id for name in names]
         if text in ids:
             return ids.index(text)
         known = ", ".join(ids) if len(ids) <= 12 else f"{ids[0]} … {ids[-1]}"
-        raise InvalidChoice(f"{text!r} is no {axis.label.replace('_', ' ')}.{nearest(text, ids)} ({known})")
+        raise InvalidChoice(f"{text!r} is no {what}.{nearest(text, ids)} ({known})")
 
     def name(self, axis: Axis, value: int, lang: str) -> str:
         """The name of a member in a language; a seat by its player's name if that is known."""
