@@ -135,8 +135,9 @@ class House:
                     return
                 index = [self._index(table)] if table.status != status else []
                 await self.store.append(name, before, new, [*also, *index])
-            except (HustingsError, asyncio.CancelledError):
-                if table.length != before:
+            except BaseException as fault:
+                # What was refused has changed nothing; anything else may have left the table half changed.
+                if table.length != before or not isinstance(fault, HustingsError):
                     self._forget(name)
                 raise
         self.poke(name)

@@ -256,9 +256,9 @@ class Store:
 
 
 def _on_connect(connection: Any, _: Any) -> None:
-    """No transactions but our own; every commit reaches the disk."""
+    """No transactions but our own; every commit reaches the disk. (The file itself is in WAL mode: `upgrade`.)"""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MILLISECONDS}"):
+    for pragma in (f"busy_timeout={BUSY_MILLISECONDS}", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

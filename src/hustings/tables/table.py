@@ -230,7 +230,7 @@ class Table:
         """
         self._check_playing()
         made = self.acts[seat - 1]
-        if turn < len(made) and made[turn] == choice:
+        if 0 <= turn < len(made) and made[turn] == choice:
             return []
         if turn != len(made):
             raise Stale("stale")
@@ -246,7 +246,7 @@ class Table:
         """A seat takes its last choice back; raises `NotNow` with the reason if it cannot."""
         self._check_playing()
         made = self.acts[seat - 1]
-        if turn < len(made) and made[turn] == UNDO:
+        if 0 <= turn < len(made) and made[turn] == UNDO:
             return []
         if turn != len(made):
             raise Stale("stale")

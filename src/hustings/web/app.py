@@ -12,7 +12,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotAuthorizedException, PermissionDeniedException
-from litestar.middleware import DefineMiddleware
 from litestar.static_files import create_static_files_router
 
 from hustings.kernel.errors import HustingsError
@@ -21,7 +20,7 @@ from hustings.tables.house import House
 from hustings.tables.table import why_not
 from hustings.web import lobby, replay, rules, table_pages
 from hustings.web.given import TheHouse
-from hustings.web.guards import Pace, check_origin, with_headers
+from hustings.web.guards import Pace, check_origin
 from hustings.web.live import SOCKETS
 from hustings.web.pages import STATIC, draw, page
 from hustings.web.settings import Settings
@@ -90,7 +89,6 @@ def make_app(house: House, settings: Settings) -> Litestar:
         },
         guards=[check_origin],
         before_request=check_pace,
-        middleware=[DefineMiddleware(with_headers)],
         csrf_config=CSRFConfig(
             secret=settings.csrf_secret or settings.key.hex(),
             cookie_name=CSRF,

@@ -18,6 +18,7 @@ from hustings.tables.sources import Sources
 from hustings.tables.store import Store
 from hustings.tables.thinking import Thinkers
 from hustings.web.app import make_app
+from hustings.web.guards import with_headers
 from hustings.web.settings import Settings
 
 KEY_BYTES = 32
@@ -106,7 +107,7 @@ def serve(
 def server_of(house: House, settings: Settings, host: str, port: int, words: str = "") -> Server:
     """The server of a house's tables, which says some words once it answers."""
     config = uvicorn.Config(
-        make_app(house, settings),
+        with_headers(make_app(house, settings)),
         host=host,
         port=port,
         log_level="warning",

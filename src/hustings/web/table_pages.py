@@ -43,7 +43,8 @@ def _html(content: str) -> Html:
     return Response(content, status_code=200, media_type=MediaType.HTML)
 
 
-def _table_page(table: Table, number: int, visitor: Visitor, house: House) -> Html:
+def the_page_of(table: Table, number: int, visitor: Visitor, house: House) -> Html:
+    """The page of a table as a seat sees it."""
     door = table.seat(number)
     keys = keys_of(door)
     first = keys[-SHOWN_LINES][0] if len(keys) > SHOWN_LINES else 0
@@ -69,7 +70,7 @@ async def at_seat(name: Path, number: Number, house: TheHouse, visitor: TheVisit
         table.check(number, visitor.id)
         if table.status == "waiting":
             return Redirect(f"/t/{name}", status_code=303)
-        return _table_page(table, number, visitor, house)
+        return the_page_of(table, number, visitor, house)
 
 
 @get("/t/{name:str}/watch")
@@ -79,7 +80,7 @@ async def watch(name: Path, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsew
         table.check(SPECTATOR, visitor.id)
         if table.status == "waiting":
             return Redirect(f"/t/{name}", status_code=303)
-        return _table_page(table, SPECTATOR, visitor, house)
+        return the_page_of(table, SPECTATOR, visitor, house)
 
 
 @get("/t/{name:str}/curtain/{number:int}")

@@ -14,6 +14,8 @@ def upgrade(path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     engine = sql.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA journal_mode=WAL")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
