@@ -204,7 +204,7 @@ def _choices(text: Text, game: Game) -> None:
 
 
 def _choices_of(text: Text, game: Game, decision: Decision, depth: int) -> None:
-    """Writes each number first and counts it if it is legal: with no branch to guess wrongly, a tenth of random play."""
+    """Writes each number first, then counts it if legal: no branch to guess wrongly, a tenth of random play."""
     counted = "n += 1"
     if "may_" + decision.word in game.functions:
         counted += f" if {_may(decision)} == 0 else 0"

@@ -217,8 +217,8 @@ class Match:
         """Carries out a choice, or several in a row (a list, or texts with commas between them).
 
         Returns what the table showed, one moment after the other. Of a row, all is carried out or nothing is, unless
-        luck decided or something hidden was shown in between: then what came before it stays. Raises `InvalidChoice` (no such choice),
-        `AmbiguousChoice` (several fit) or `IllegalChoice` (a rule forbids it).
+        luck decided or something hidden was shown in between: then what came before it stays. Raises
+        `InvalidChoice` (no such choice), `AmbiguousChoice` (several fit) or `IllegalChoice` (a rule forbids it).
         """
         path: list[int | str | Choice]
         if isinstance(choice, str):
