@@ -38,6 +38,8 @@ from hustings.terminal.words import say
 if TYPE_CHECKING:
     from hustings.arena.simulate import Estimate, Totals
 
+FEW_POINTS = 1000
+
 FORMATS = ("table", "json", "csv", "parquet")
 
 
@@ -242,8 +244,8 @@ def _print_totals(totals: Totals, lang: str) -> None:
     seats = [
         (
             str(each.seat),
-            _number(round(each.points.mean), lang),
-            f"{_number(round(each.points.low), lang)} – {_number(round(each.points.high), lang)}",
+            _points(each.points.mean, lang),
+            f"{_points(each.points.low, lang)} – {_points(each.points.high, lang)}",
             _decimal(each.wins, 1, lang),
             _percent(each.win_rate.mean, lang),
             f"{_percent(each.win_rate.low, lang)} – {_percent(each.win_rate.high, lang)}",
@@ -255,6 +257,11 @@ def _print_totals(totals: Totals, lang: str) -> None:
 
 def _number(n: int, lang: str) -> str:
     return say(lang, "over.points", n=n)
+
+
+def _points(value: float, lang: str) -> str:
+    """Points, with decimals where there are few."""
+    return _decimal(value, 0 if abs(value) >= FEW_POINTS else 2, lang)
 
 
 def _decimal(value: float, places: int, lang: str) -> str:
