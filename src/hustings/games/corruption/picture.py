@@ -24,6 +24,9 @@ from hustings.kernel.picture import Box, Grid, Look, Piece, Span, Text, box, col
 WIDE = 120
 """From this width on numbers and names are written out."""
 
+POSITION_SIGNS = "¹²³⁴⁵⁶"
+"""Which of its owner's cards of this round a card is, as choices name it."""
+
 LETTERS = 4
 """So many letters of a person's name stand on a card."""
 
@@ -96,20 +99,20 @@ def _cards_at(look: Look, place: int) -> list[Span]:
 
 
 def _card(look: Look, seat: int, k: int) -> Span:
-    """A card: a covered one is shaded, one that others do not see stands in brackets, a cancelled one is struck."""
+    """A card with its position; covered ones are shaded, what others do not see is bracketed, the cancelled struck."""
     view = look.view
-    kind = view.card[seat][k]
+    kind, position = view.card[seat][k], POSITION_SIGNS[k]
     if kind is None:
-        return look.mark(seat, "▒", said=look.say("closed", position=k + 1))
+        return look.mark(seat, f"{position}▒", said=look.say("closed", position=k + 1))
     short, said = _short(look, kind), look.name(KINDS, kind)
     if view.horizontal[seat][k]:
         short, said = f"½{short}", f"{said}, {look.say('half')}"
     if view.cancelled[seat][k]:
         said = f"{said}, {look.say('cancelled')}"
-        return look.mark(seat, f"{short}×", "struck", look.say("open", position=k + 1, card=said))
+        return look.mark(seat, f"{position}{short}×", "struck", look.say("open", position=k + 1, card=said))
     if view.card_seen[seat][k] != EVERYBODY:
-        return look.mark(seat, f"({short})", said=look.say("mine", position=k + 1, card=said))
-    return look.mark(seat, short, said=look.say("open", position=k + 1, card=said))
+        return look.mark(seat, f"{position}({short})", said=look.say("mine", position=k + 1, card=said))
+    return look.mark(seat, position + short, said=look.say("open", position=k + 1, card=said))
 
 
 def _short(look: Look, kind: int) -> str:

@@ -63,7 +63,7 @@ def _members(look: Look, place: int) -> Text:
         if not here[PLAIN] and not here[WREATHED]:
             continue
         count = "+".join([str(here[PLAIN])] * (here[PLAIN] > 0) + [f"{here[WREATHED]}✿"] * (here[WREATHED] > 0))
-        sign, rank = ("¹", "first") if seat == first else ("²", "second") if seat == second else ("", "")
+        sign, rank = ("*", "first") if seat == first else ("°", "second") if seat == second else ("", "")
         said = look.say("members", plain=here[PLAIN], wreathed=here[WREATHED])
         said += f" ({look.say(rank)})" if rank else ""
         spans.append(look.mark(seat, count + sign, "strong" if seat == first else "", said))
