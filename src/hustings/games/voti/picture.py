@@ -1,0 +1,495 @@
+"""The table of Una Questione di Voti in a terminal: the campaign and the regions, then the government in office."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hustings.games.voti.components import (
+    CARDS,
+    DECREES,
+    ENDS,
+    GOVERNMENT,
+    MINISTRIES,
+    MINISTRY_COUNT,
+    MONTHS,
+    MONTHS_A_YEAR,
+    OPPOSITION,
+    PARTIES,
+    QUARTERS_A_YEAR,
+    REGION_COUNT,
+    REGIONS,
+    SENATE_CARDS,
+    THEME_COUNT,
+    THEMES,
+    TRACK_END,
+    USES,
+    YEAR_COUNT,
+)
+from hustings.games.voti.rules.campaign import regions_to_come
+from hustings.games.voti.rules.senate import card_owner
+from hustings.games.voti.rules.table import senate_seats
+from hustings.games.voti.rules.year_end import EXTRA_PLACE, rejections_in_all, rejections_of_year
+from hustings.kernel.fields import EVERYBODY
+from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, box, columns, grid, stack, text
+
+WIDE = 120
+"""From this width on names are written out."""
+
+THEME_NAME = 10
+"""So many letters of a theme's name stand where there is little room."""
+
+CELL_OF_SEATS = 10
+"""So many Senate seats are one cell of the bar that grows to a majority."""
+
+DOT = Span("·", "dim", "")
+
+
+def picture(look: Look) -> Piece:
+    """The table as this seat sees it: the campaign until the roles are settled, then the government in office."""
+    return _office(look) if look.view.opposition else _campaign(look)
+
+
+def money(look: Look, amount: int) -> str:
+    """A sum of money in thousands, as its tokens are."""
+    return f"{amount // 1000}k" if amount % 1000 == 0 and amount else look.number(amount)
+
+
+def worth(look: Look, tokens: Sequence[int]) -> int:
+    """What tokens are worth together, given how many there are of each value."""
+    return sum(n * value for n, value in zip(tokens, look.seat.components.token_value))
+
+
+def ministry_code(look: Look, ministry: int) -> str:
+    """A ministry in three letters; one of edited data by how its name begins."""
+    code = look.words.find("picture", f"code_{look.seat.naming.id(MINISTRIES, ministry)}")
+    return code or look.name(MINISTRIES, ministry)[:3].upper()
+
+
+def decree_code(look: Look, decree: int) -> str:
+    """A decree by its ministry, numbered where the ministry has two of them."""
+    of = look.seat.components.decree_ministry
+    same = [each for each in range(len(of)) if of[each] == of[decree]]
+    return ministry_code(look, of[decree]) + (str(same.index(decree) + 1) if len(same) > 1 else "")
+
+
+def card_code(look: Look, card: int) -> str:
+    """An event card by its ministry and value."""
+    c = look.seat.components
+    return f"{ministry_code(look, c.card_ministry[card])}{c.card_value[card]:+d}"
+
+
+# ---------------------------------------------------------------------------------------------- the campaign
+
+
+def _campaign(look: Look) -> Piece:
+    mine = None if look.seat.is_spectator else _money_of_mine(look)
+    sheet = _sheet(look) if look.view.reserves_made else None
+    return stack(_region_in_vote(look), sheet, _hands(look), mine, _regions(look), _parties(look))
+
+
+def _region_in_vote(look: Look) -> Text:
+    """Which region votes, who places in which order, the turnout, the ballot."""
+    view, c = look.view, look.seat.components
+    if view.region == REGION_COUNT:
+        return text(Span(look.say("all_fought"), "strong"))
+    spans = [
+        Span(look.say("region", n=view.region + 1, of=REGION_COUNT), "dim"),
+        Span(look.name(REGIONS, view.region), "strong"),
+        Span(look.say("seats", n=c.region_seats[view.region]), "accent"),
+    ]
+    if view.ordered:
+        spans += [DOT, Span(f"{look.field('order')}:", "dim")]
+        for seat in view.order[: view.ordered]:
+            here = seat == view.turn
+            spans.append(
+                look.mark(seat, "◂" if here else "", "strong" if here else "", look.say("turn") if here else "")
+            )
+    if view.passes:
+        spans += [DOT, Span(look.say("passes", n=view.passes))]
+    if view.turnout >= 0:
+        spans += [DOT, Span(look.say("turnout", n=c.turnout_percent[view.turnout]), "strong")]
+    if view.ballot:
+        fighting = [look.mark(seat) for seat in look.seats if view.ballot >> seat & 1]
+        spans += [DOT, Span(look.say("ballot"), "warn"), *fighting]
+    return Text(tuple(spans))
+
+
+def _sheet(look: Look) -> Columns:
+    """The eight themes with what lies on them: how many tokens, and what they are worth where that is seen."""
+    cells = [[_on_theme(look, seat, theme) for seat in look.seats] for theme in range(THEME_COUNT)]
+    widest = [max(len(cells[theme][seat].text) for theme in range(THEME_COUNT)) for seat in look.seats]
+    rows = [
+        Text((*_theme(look, theme), *(_padded(cells[theme][seat], widest[seat]) for seat in look.seats)))
+        for theme in range(THEME_COUNT)
+    ]
+    half = THEME_COUNT // 2
+    return columns([stack(*rows[:half]), stack(*rows[half:])], 2, 34)
+
+
+def _theme(look: Look, theme: int) -> list[Span]:
+    """A theme with its percentage; valid ones stand out once the turnout is known."""
+    view, c = look.view, look.seat.components
+    name = look.name(THEMES, theme)
+    room = max(map(len, (look.name(THEMES, each) for each in range(THEME_COUNT)))) if look.width >= WIDE else THEME_NAME
+    is_valid = view.green >> theme & 1
+    style = "accent strong" if is_valid else "dim" if view.green else ""
+    said = look.say("theme", theme=(THEMES, theme), n=c.theme_percent[theme])
+    valid = f", {look.say('valid')}" if is_valid else ""
+    return [
+        Span("►" if is_valid else " ", "accent", ""),
+        Span(f"{c.theme_percent[theme]:>2}", style, ""),
+        Span(_cut(name, room).ljust(room), style, f"{said}{valid}:"),
+    ]
+
+
+def _on_theme(look: Look, seat: int, theme: int) -> Span:
+    """A player's tokens on a theme; in brackets what only their owner sees."""
+    view = look.view
+    n, tokens = view.sheet_count[seat][theme], view.sheet[seat][theme]
+    if not n:
+        return Span("–", "dim", "")
+    if tokens[0] is None:
+        return look.mark(seat, str(n), said=look.say("tokens", n=n))
+    amount = worth(look, tokens)
+    if view.sheet_seen[seat][theme] == EVERYBODY:
+        return look.mark(seat, money(look, amount), "strong", look.number(amount))
+    return look.mark(seat, f"{n}({money(look, amount)})", said=look.say("mine", n=n, amount=look.number(amount)))
+
+
+def _hands(look: Look) -> Text | None:
+    """The hands of a ballot: face down, one's own in brackets, then open."""
+    view = look.view
+    if not view.ballot:
+        return None
+    spans = [Span(f"{_zone(look, 'ballot hand')}:", "dim")]
+    for seat in look.seats:
+        if view.ballot >> seat & 1:
+            hand = view.hand[seat]
+            if hand[0] is None:
+                spans.append(look.mark(seat, "▒", said=look.say("closed")))
+            elif view.hands_open:
+                spans.append(look.mark(seat, money(look, worth(look, hand)), "strong"))
+            else:
+                spans.append(
+                    look.mark(seat, f"({money(look, worth(look, hand))})", said=money(look, worth(look, hand)))
+                )
+    return Text(tuple(spans))
+
+
+def _money_of_mine(look: Look) -> Piece:
+    """One's own tokens: the purse with what must stay in it, and the reserve."""
+    view, me = look.view, look.me
+    purse = _tokens(look, "purse", view.purse[me])
+    left = sum(view.purse[me])
+    if view.reserves_made and view.region < REGION_COUNT:
+        purse.append(Span(look.say("must_stay", n=regions_to_come(view.plain)), "dim"))
+        purse.append(Span(look.say("free", n=max(0, left - regions_to_come(view.plain))), "strong"))
+    elif not view.reserves_made:
+        purse.append(Span(look.say("must_stay", n=look.seat.components.kept_least), "dim"))
+    return stack(Text(tuple(purse)), Text(tuple(_tokens(look, "reserve", view.reserve[me]))))
+
+
+def _tokens(look: Look, zone: str, tokens: Sequence[int]) -> list[Span]:
+    held = [(n, look.seat.components.token_value[value]) for value, n in enumerate(tokens) if n]
+    spans = [Span(f"{n}×{money(look, value)}", "strong", f"{n} × {look.number(value)}") for n, value in held]
+    sums = look.say("sum", amount=look.number(worth(look, tokens)), n=sum(tokens))
+    return [Span(f"{_zone(look, zone)}:", "dim"), *(spans or [Span("–", "dim", look.say("nothing"))]), Span(sums)]
+
+
+def _regions(look: Look) -> Columns:
+    """The twenty regions in polling order, with their seats and who has won them."""
+    each = (look.width - 6) // 4
+    return columns([_region(look, region, max(8, each - 5)) for region in range(REGION_COUNT)], 4, 16)
+
+
+def _region(look: Look, region: int, room: int) -> Text:
+    view = look.view
+    winner, seats = view.winner_of[region], look.seat.components.region_seats[region]
+    name = look.name(REGIONS, region)
+    in_vote = region == view.region and view.reserves_made
+    said = look.say("region_seats", region=(REGIONS, region), seats=seats)
+    style = "dim" if winner >= 0 else "strong accent" if in_vote else ""
+    won = look.mark(winner, "", "", look.say("won")) if winner >= 0 else Span("◂" if in_vote else " ", "accent", "")
+    return text(Span(f"{_cut(name, room).ljust(room)} {seats:>2}", style, said), won)
+
+
+def _parties(look: Look) -> Grid:
+    """The players: party, Senate seats on their way to a majority, reserve, full hands; with notes what they spent."""
+    view, c = look.view, look.seat.components
+    notes = view.spent[0][0] is not None
+    heads = [look.field("party"), look.say("of_majority", n=c.majority), _zone(look, "reserve")]
+    heads += [look.say("full_hands"), look.field("spent")] if notes else []
+    rows: list[list[Span | str]] = []
+    for seat in look.seats:
+        held = view.reserve_count[seat]
+        party = look.name(PARTIES, view.party[seat]) if view.party[seat] >= 0 else "–"
+        row = [
+            look.player(seat),
+            Span(party),
+            _seat_bar(look, seat),
+            Span("▒" if held is None else str(held), "", _or_hidden(look, held)),
+        ]
+        if notes:
+            row += [Span(str(view.full_hands[seat])), Span(look.number(worth(look, view.spent[seat])))]
+        rows.append(list(row))
+    return grid(["", *heads], rows)
+
+
+def _or_hidden(look: Look, n: int | None) -> str:
+    return look.say("hidden") if n is None else str(n)
+
+
+def _seat_bar(look: Look, seat: int) -> Span:
+    c = look.seat.components
+    won = senate_seats(c, look.view.plain, seat)
+    cells = -(-c.majority // CELL_OF_SEATS)
+    full = min(cells, won // CELL_OF_SEATS)
+    bar = "═" * full + "·" * (cells - full)
+    return Span(f"{won:>3} {bar}", f"seat{seat + 1}", look.say("seats_of", n=won, most=c.majority))
+
+
+# ------------------------------------------------------------------------------------------------- in office
+
+
+def _office(look: Look) -> Piece:
+    mine = None if look.seat.is_spectator else _cards_of_mine(look)
+    right = stack(_senate(look), _wishes(look), _years(look), _to_place(look), _months(look))
+    return stack(_course(look), _sides(look), columns([_ministries(look), right], 2, 38), mine)
+
+
+def _course(look: Look) -> Text:
+    """The year, the month, the decrees rejected, the treasury."""
+    view, c = look.view, look.seat.components
+    plain = view.plain
+    spans = [Span(look.say("year", n=view.year + 1, of=YEAR_COUNT), "strong")]
+    if view.month >= 0:
+        spans += [DOT, Span(look.name(MONTHS, view.month))]
+    this, all_of = rejections_of_year(plain), rejections_in_all(plain)
+    spans += [
+        DOT,
+        Span(look.say("rejected_year", n=this, most=c.fall), "warn" if this == c.fall - 1 else ""),
+        Span(look.say("rejected_all", n=all_of, most=c.rejections_to_win)),
+    ]
+    if view.treasury:
+        spans += [DOT, Span(look.say("treasury", n=view.treasury), "accent")]
+    if view.unpaid:
+        spans += [DOT, Span(look.say("unpaid", n=view.unpaid), "warn")]
+    return Text(tuple(spans))
+
+
+def _sides(look: Look) -> Piece:
+    """Who governs and who opposes, leaders first, with what each side has."""
+    view = look.view
+    lines = []
+    for side, members in ((GOVERNMENT, view.government), (OPPOSITION, view.opposition)):
+        order = [seat for seat in (view.leader[side], view.ally[side]) if seat >= 0]
+        order += [seat for seat in look.seats if members >> seat & 1 and seat not in order]
+        spans = [Span(f"{look.field('government' if side == GOVERNMENT else 'opposition')}:", "dim")]
+        for seat in order:
+            spans += [look.player(seat), Span(_cards_held(look, seat), "dim")]
+        if side == OPPOSITION:
+            spans += [DOT, *_attempts(look), *_shown_reserves(look)]
+        lines.append(Text(tuple(spans)))
+    return stack(*lines)
+
+
+def _cards_held(look: Look, seat: int) -> str:
+    return look.say("cards", n=look.view.event_count[seat])
+
+
+def _attempts(look: Look) -> list[Span]:
+    """How often the opposition can intercept: in this vote, or in each; the bonuses left."""
+    view = look.view
+    if view.decree >= 0:
+        spans = [Span(look.say("attempts_left", n=view.attempts), "strong")]
+    else:
+        spans = [Span(look.say("attempts", n=view.base_attempts + view.plus_one))]
+    return [*spans, Span(look.say("beads", n=view.beads), "" if view.beads else "dim")]
+
+
+def _shown_reserves(look: Look) -> list[Span]:
+    """The reserves of the opposition while they lie open."""
+    view = look.view
+    shown = [seat for seat in look.seats if view.opposition >> seat & 1 and any(view.reserve[seat])]
+    return [
+        look.mark(seat, money(look, worth(look, view.reserve[seat])), "strong")
+        for seat in shown
+        if view.reserve[seat][0] is not None
+    ]
+
+
+def _ministries(look: Look) -> Piece:
+    """Thirteen ministries: the coins in their boxes, and their markers as bars from the middle of the track."""
+    view = look.view
+    room = 29 if look.width >= WIDE else 13
+    lines = []
+    for ministry in range(MINISTRY_COUNT):
+        here, coins, gained = view.marker[ministry], view.box[ministry], view.gained[ministry]
+        asked = ministry == view.ministry
+        name = _cut(look.name(MINISTRIES, ministry), room).ljust(room)
+        spans = [
+            Span(name, "accent strong" if asked else "", f"{look.name(MINISTRIES, ministry)}:"),
+            Span(f"{coins:>3}c" if coins else "   –", "strong" if coins else "dim", look.say("coins", n=coins)),
+            Span(_bar(here), "warn" if here < 0 else "accent" if here else "dim", ""),
+            Span(f"{here:+d}" if here else " 0", "strong" if here else "dim", look.say("marker", at=f"{here:+d}")),
+        ]
+        if gained:
+            spans.append(Span(f"+{gained}", "accent", look.say("gained", n=gained)))
+        if view.deficits >> ministry & 1:
+            spans.append(Span("!", "warn", look.say("deficit")))
+        lines.append(Text(tuple(spans)))
+    return stack(*lines)
+
+
+def _bar(at: int) -> str:
+    """The track with a bar from its middle to the marker."""
+    left = "·" * (TRACK_END - max(0, 0 - at)) + "═" * max(0, 0 - at)
+    return f"{left}│{'═' * max(0, at)}{'·' * (TRACK_END - max(0, at))}"
+
+
+def _senate(look: Look) -> Text | None:
+    """The decree before the Senate, how its ministry stands, and the five cards from position 1 on."""
+    view, c = look.view, look.seat.components
+    if view.decree < 0:
+        return None
+    ministry = c.decree_ministry[view.decree]
+    spans = [
+        Span(f"{_zone(look, 'Senate')}:", "dim"),
+        Span(decree_code(look, view.decree), "strong", look.name(DECREES, view.decree)),
+        Span(f"{view.marker[ministry]:+d}", "", look.say("marker", at=f"{view.marker[ministry]:+d}")),
+    ]
+    if view.senate_laid:
+        spans.append(DOT)
+        spans += [_senate_card(look, position) for position in range(SENATE_CARDS)]
+        if view.senate_end >= 0:
+            spans.append(Span(look.say("end", end=(ENDS, view.senate_end)), "dim"))
+    return Text(tuple(spans))
+
+
+def _senate_card(look: Look, position: int) -> Span:
+    view = look.view
+    owner = card_owner(look.seat.components, view.plain, position)
+    bears = view.senate[position]
+    if bears is None:
+        return look.mark(owner, "▒", said=look.say("card_closed", n=position + 1))
+    sign = "X" if bears else "–"
+    said = look.say("card_x" if bears else "card_blank", n=position + 1)
+    if view.senate_seen[position] == EVERYBODY:
+        return look.mark(owner, sign, "warn" if bears else "dim", said)
+    return look.mark(owner, "(X)" if bears else "▒", "strong" if bears else "", said)
+
+
+def _wishes(look: Look) -> Text | None:
+    """What an ally would do, for the eyes of its own side."""
+    view = look.view
+    spans = []
+    if view.decree_wish is not None and view.decree_wish >= 0 and view.decree < 0:
+        code = decree_code(look, view.decree_wish)
+        spans += [Span(f"{look.field('decree_wish')}:", "dim"), Span(code, "", look.name(DECREES, view.decree_wish))]
+    if view.mark_wish is not None and view.mark_wish >= 0:
+        spans += [Span(f"{look.field('mark_wish')}:", "dim"), Span(str(view.mark_wish + 1))]
+    if view.bonus_wish is not None and view.bonus_wish >= 0:
+        spans += [Span(f"{look.field('bonus_wish')}:", "dim"), Span(look.name(USES, view.bonus_wish))]
+    return Text(tuple(spans)) if spans else None
+
+
+def _years(look: Look) -> Piece:
+    """Five years by four quarters: decrees voted, rejected ones crossed, and those that lie on the agenda."""
+    rows = []
+    for year in range(YEAR_COUNT):
+        now = year == look.view.year
+        cells = [_padded(cell, 5) for cell in _decrees_of(look, year)]
+        bead = [Span("*", "warn", look.say("bead_used"))] if look.view.bead_used[year] else []
+        head = Span(
+            f"{'►' if now else ' '}{year + 1}", "accent strong" if now else "dim", look.say("of_year", n=year + 1)
+        )
+        rows.append(Text((head, *cells, *bead)))
+    return box(Span(_zone(look, "agenda"), "accent"), *rows)
+
+
+def _decrees_of(look: Look, year: int) -> list[Span]:
+    """The decrees of a year: first those voted, then those that still lie on the agenda."""
+    view = look.view
+    places = [year * QUARTERS_A_YEAR + quarter for quarter in range(QUARTERS_A_YEAR)]
+    if year == YEAR_COUNT - 1:
+        places.append(EXTRA_PLACE)
+    voted = [(view.voted[place], view.rejected[place]) for place in places if view.voted[place] >= 0]
+    spans = [_voted(look, decree, rejected) for decree, rejected in voted]
+    for space in range(year * QUARTERS_A_YEAR, year * QUARTERS_A_YEAR + QUARTERS_A_YEAR):
+        decree = view.agenda[space]
+        if decree is None:
+            spans.append(Span("▒", "", look.say("closed")))
+        elif decree >= 0:
+            spans.append(Span(decree_code(look, decree), "strong", look.name(DECREES, decree)))
+    return spans
+
+
+def _voted(look: Look, decree: int, rejected: int) -> Span:
+    said = look.say("rejected" if rejected else "approved", decree=(DECREES, decree))
+    return Span(decree_code(look, decree) + ("×" if rejected else "+"), "warn struck" if rejected else "dim", said)
+
+
+def _to_place(look: Look) -> Text | None:
+    """While the agenda is made: the decrees that do not lie on it yet."""
+    view = look.view
+    if view.placed == DECREES.size:
+        return None
+    head = Span(f"{look.field('unplaced')}:", "dim")
+    if view.unplaced is None:
+        return text(head, Span(str(DECREES.size - view.placed)))
+    left = [decree for decree in range(DECREES.size) if view.unplaced >> decree & 1]
+    return text(head, *(Span(decree_code(look, each), "", look.name(DECREES, each)) for each in left))
+
+
+def _months(look: Look) -> Piece:
+    """The twelve months, a quarter a line, each with the card played in it."""
+    view = look.view
+    lines = []
+    for quarter in range(QUARTERS_A_YEAR):
+        spans = [_month(look, quarter * 3 + n) for n in range(MONTHS_A_YEAR // QUARTERS_A_YEAR)]
+        now = view.quarter == quarter and view.decree >= 0
+        lines.append(Text((*spans, *([Span("►", "accent", look.say("vote_now"))] if now else []))))
+    return box(Span(_zone(look, "month spaces"), "accent"), *lines)
+
+
+def _month(look: Look, month: int) -> Span:
+    view, c = look.view, look.seat.components
+    card, name = view.month_card[month], look.name(MONTHS, month)
+    side = look.field("government" if c.month_side[month] == GOVERNMENT else "opposition")
+    sign = "+" if c.month_side[month] == GOVERNMENT else "-"
+    shown = card_code(look, card) if card >= 0 else sign
+    said = f"{name}, {look.name(CARDS, card)}" if card >= 0 else f"{name}, {side}"
+    style = "accent strong" if month == view.month else "" if card >= 0 else "dim"
+    return Span(f"{name[:3]} {shown}".ljust(11), style, said)
+
+
+def _cards_of_mine(look: Look) -> Text | None:
+    """One's own event cards: the ministries, each with the values held."""
+    c = look.seat.components
+    held = [card for card, n in enumerate(look.view.event_hand[look.me]) if n]
+    if not held:
+        return None
+    spans = []
+    for ministry in range(MINISTRY_COUNT):
+        mine = [card for card in held if c.card_ministry[card] == ministry]
+        values = "".join(f"{c.card_value[card]:+d}" for card in mine)
+        if mine:
+            said = ", ".join(look.name(CARDS, card) for card in mine)
+            spans.append(Span(ministry_code(look, ministry) + values, "strong", said))
+    return text(Span(f"{_zone(look, 'event hand')}:", "dim"), *spans)
+
+
+# --------------------------------------------------------------------------------------------------- helpers
+
+
+def _zone(look: Look, name: str) -> str:
+    return look.seat.game.rulebook(look.lang).zones[name].name
+
+
+def _cut(name: str, room: int) -> str:
+    return name if len(name) <= room else name[: room - 1] + "…"
+
+
+def _padded(span: Span, room: int) -> Span:
+    """A span made as wide as those below it; what is read out stays."""
+    return Span(span.text.ljust(room), span.style, span.spoken)
