@@ -190,7 +190,7 @@ def test_a_whole_game_ends_with_points_ranking_and_verified_luck(game: str, opti
     session = alone(game, lang=lang, **options)
     scenes = list(play_on(session))
     for scene in scenes[::9]:
-        for width, height in ((80, 24), (200, 60), (40, 12)):
+        for width, height in ((80, 24), (200, 60), (40, 12), (20, 3)):
             lines = compose(scene, lang, width, height)
             assert len(lines) == height
             needs_reading(scene, width, height)

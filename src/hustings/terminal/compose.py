@@ -66,7 +66,7 @@ def compose_news(scene: Scene, lang: str, width: int, height: int, page: int = 0
     title = fitted((Span(say(lang, "play.since"), "strong"),), width)
     said = [tuple(Span(span.text) for span in line) for lines in _log(scene, width) for line in lines]
     above = [_header(scene, lang, width), title]
-    shown = [*above, *_paged(said, height - len(above) - 1, page, lang)]
+    shown = [*above, *_paged(said, height - len(above) - 1, page, lang)][: height - 1]
     keys = fitted((Span(say(lang, "play.frame"), "dim"),), width)
     return [*shown, *([()] * (height - 1 - len(shown))), keys]
 
@@ -105,7 +105,7 @@ def _keys(scene: Scene, lang: str, width: int) -> Line:
 
 def _paged(lines: list[Line], room: int, page: int, lang: str) -> list[Line]:
     """One page of lines; a line at its end says where there are more."""
-    if len(lines) <= room:
+    if len(lines) <= max(room, 0):
         return lines
     each = max(1, room - 1)
     pages = -(-len(lines) // each)

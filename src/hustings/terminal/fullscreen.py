@@ -89,6 +89,10 @@ class _Screen:
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
 
+        def leave(event: KeyPressEvent) -> None:
+            self.session.done = True
+            event.app.exit()
+
         @keys.add("pagedown")
         def _next(event: KeyPressEvent) -> None:
             self.page += 1
@@ -100,11 +104,11 @@ class _Screen:
         @keys.add("c-c")
         def _interrupt(event: KeyPressEvent) -> None:
             self.interrupted = True
-            event.app.exit()
+            leave(event)
 
         @keys.add("c-d")
-        def _leave(event: KeyPressEvent) -> None:
-            event.app.exit()
+        def _end(event: KeyPressEvent) -> None:
+            leave(event)
 
         return keys
 
@@ -131,16 +135,19 @@ class _Screen:
             yield "", "\n"
 
     def _accept(self, buffer: Buffer) -> bool:
-        if not self.busy:
-            if self._is_reading() and not buffer.text.strip():
-                self.read = self.scene.turn
-                self._show()
-            elif not buffer.text.strip() and is_page(self.scene, self.app.output.get_size().columns):
-                self.session.forget_answer()
-                self._show()
-            else:
-                self.busy = True
-                self.app.create_background_task(self._enter(buffer.text))
+        """Takes a line; whether it stays where it was typed, as it does while others choose."""
+        if self.busy:
+            return True
+        typed = buffer.text.strip()
+        if self._is_reading() and not typed:
+            self.read = self.scene.turn
+            self._show()
+        elif not typed and is_page(self.scene, self.app.output.get_size().columns):
+            self.session.forget_answer()
+            self._show()
+        else:
+            self.busy = True
+            self.app.create_background_task(self._enter(buffer.text))
         return False
 
     async def _enter(self, text: str) -> None:
@@ -149,9 +156,12 @@ class _Screen:
             await asyncio.get_running_loop().run_in_executor(None, self.session.enter, text)
         except Exception as fault:
             self.fault = fault
-            self.app.exit()
+            if not self.app.is_done:
+                self.app.exit()
             return
         self.busy = False
+        if self.app.is_done:
+            return
         self._show()
         if self.session.done:
             self.app.exit()
