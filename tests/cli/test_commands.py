@@ -258,7 +258,7 @@ def lines_typed(lines: str, *arguments: str, home: Path) -> tuple[int, str, str]
     """A game as lines, with these lines typed."""
     env = {**os.environ, "HUSTINGS_GAMES": str(home / "games"), "LANG": "C.UTF-8"}
     done = subprocess.run(
-        [sys.executable, "-m", "hustings", "play", "corruption", *arguments],
+        [sys.executable, "-m", "hustings", "play", "corruption", "--bots", "random", *arguments],
         input=lines, capture_output=True, text=True, env=env, check=False,
     )  # fmt: skip
     assert "Traceback" not in done.stderr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -16,6 +16,11 @@ SILENCE = 0.08
 
 PATIENCE = 30.0
 """Seconds after which a screen that does not come is a fault."""
+
+
+def any_bots(arguments: Sequence[str]) -> Sequence[str]:
+    """Bots that need nothing compiled and take no time, where nothing is said of bots."""
+    return ("--bots", "random") if arguments[:1] == ("play",) and not {"--bots", "--resume"} & {*arguments} else ()
 
 
 class Terminal:
@@ -43,7 +48,7 @@ class Terminal:
         self.everything = ""
         self._child = pexpect.spawn(
             sys.executable,
-            ["-m", "hustings", *arguments],
+            ["-m", "hustings", *arguments, *any_bots(arguments)],
             env=env,
             dimensions=(height, width),
             encoding="utf-8",

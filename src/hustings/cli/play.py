@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import secrets
 import sys
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ from typing import Any
 
 import click
 
-from hustings.bots import BOTS, bot
+from hustings.bots import FORMS, MIDDLE, UnknownBot, bot, check_name, warming
 from hustings.cli.faults import Refused, why_not
 from hustings.cli.parts import (
     check_seats,
@@ -67,7 +68,7 @@ class Wishes:
         seats_option(),
         Option("--me", words="me", type=Whole()),
         Option("--hot-seat", words="hot_seat", metavar="NAME,NAME"),
-        Option("--bots", words="bots", multiple=True, facts={"levels": ", ".join(BOTS)}, metavar="LEVEL"),
+        Option("--bots", words="bots", multiple=True, facts={"levels": ", ".join(FORMS)}, metavar="LEVEL"),
         option_option(),
         Option("--seed", words="seed", type=Whole(0)),
         Option("--fate", words="fate", type=OneOf(FATES)),
@@ -94,7 +95,9 @@ def play(ctx: click.Context, /, game: str, plain: bool, stops: bool, **wishes: A
         fault = keeper(match)
         return why_not(fault, lang) if fault else ""
 
-    bots = {seat: bot(level, _luck_of(match, seat)) for seat, level in seating.bots.items()}
+    bots = {seat: bot(level, _luck_of(match, seat), paced=True) for seat, level in seating.bots.items()}
+    if any(level != "random" for level in seating.bots.values()) and warming(match.game, lang):
+        print(warming(match.game, lang), file=sys.stderr)
     session = Session(match, seating.people, bots, lang, stops, keep)
     interrupted = _play(session, terminal, plain)
     _farewell(session, keeper, asked, lang)
@@ -238,12 +241,18 @@ def _people(seats: int, asked: Wishes) -> dict[int, str]:
     return dict(enumerate(names, 1))
 
 
+LISTED = re.compile(r",(?!\d+ms)")
+"""Between names of bots; a search's name has a comma of its own."""
+
+
 def _levels(levels: Sequence[str], seats: Sequence[int]) -> Mapping[int, str]:
     """The level of the bot in each seat."""
-    named = [level.strip() for text in levels for level in text.split(",") if level.strip()] or ["random"]
+    named = [level.strip() for text in levels for level in LISTED.split(text) if level.strip()] or [MIDDLE]
     for level in named:
-        if level not in BOTS:
-            raise Refused("no_bot", name=level, bots=", ".join(BOTS))
+        try:
+            check_name(level)
+        except UnknownBot:
+            raise Refused("no_bot", name=level, bots=", ".join(FORMS)) from None
     if len(named) == 1:
         named *= len(seats)
     if len(named) != len(seats):

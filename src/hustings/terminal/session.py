@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
-from hustings.bots import Bot
+from hustings.bots import STRONGEST, Bot, bot, warming
 from hustings.kernel.choices import Choice
 from hustings.kernel.errors import AmbiguousChoice, HustingsError, IllegalChoice, InvalidChoice, NotNow
 from hustings.kernel.fields import Field
@@ -32,6 +32,9 @@ ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "
 
 MANY = 12
 """From so many choices of one decision on, they are grouped by what they begin with."""
+
+HINT = 2.0
+"""So many seconds a hint may take."""
 
 WORLDS = 6
 """In so many worlds that look alike to a seat it is tried whether an interruption would be lost."""
@@ -97,7 +100,7 @@ class Session:
 
     match: Match
     people: Mapping[int, str]
-    bots: Mapping[int, Bot]
+    bots: dict[int, Bot]
     lang: str = "en"
     stops: bool = True
     keep: Callable[[Match], str] = lambda match: ""
@@ -135,8 +138,8 @@ class Session:
         return self._door(next(iter(self.people)) if len(self.people) == 1 else SPECTATOR)
 
     def _advance(self) -> None:
-        """Lets bots move until a person is needed."""
-        while not self.match.over:
+        """Lets bots move until a person is needed, or has left."""
+        while not self.match.over and not self.done:
             turn = self._next()
             if turn is not None:
                 if (turn.kind, turn.seat) != (self._turn.kind, self._turn.seat):
@@ -145,6 +148,8 @@ class Session:
                 if self.alone and turn.seat in self.people:
                     self._at = turn.seat
                 return
+        if not self.match.over:
+            return
         self._turn = _Turn(OVER, self._watcher.number)
         self._turns += 1
         self.verdict = verdict_lines(self.match, self.lang)
@@ -425,11 +430,35 @@ class Session:
             self._answer = told or [say(self.lang, "play.log_empty")]
         elif command == "options":
             self._answer = [say(self.lang, "play.options_title"), *self._options()]
+        elif command == "hint":
+            self._hint(scene)
+        elif command == "finish":
+            self._finish(scene)
         elif command == "stops":
             self.stops = rest.casefold() not in ("off", "no")
             self._answer = [say(self.lang, "play.stops_on" if self.stops else "play.stops_off")]
         elif command == "table":
             self._wants_table = True
+
+    def _hint(self, scene: Scene) -> None:
+        """What the strongest bot would choose here, for all that this seat knows."""
+        if scene.kind not in (ASK, STOP):
+            self._answer = [say(self.lang, "play.no_hint")]
+            return
+        door = scene.seat
+        choices: list[Choice | None] = [*door.choices()]
+        best = bot(STRONGEST, self._turns).choose(door, (), choices if scene.kind == ASK else [None, *choices], HINT)
+        said = best.words(self.lang) if best else say(self.lang, "play.hint_no")
+        weaker = warming(self.match.game, self.lang)
+        self._answer = [say(self.lang, "play.hint", choice=said), *([weaker] if weaker else [])]
+
+    def _finish(self, scene: Scene) -> None:
+        """The strongest bot plays on in the seat of whoever sits here."""
+        if scene.kind not in (ASK, STOP):
+            self._answer = [say(self.lang, "play.no_hint")]
+            return
+        self.bots[scene.seat.number] = bot(STRONGEST, self._turns)
+        self._go_on()
 
     def _options(self) -> Iterator[str]:
         for id, option in self.match.game.rulebook(self.lang).options.items():
