@@ -99,11 +99,11 @@ def random_play(games: list[str], console: Console) -> Figures:
 
 LOAD = """
 import time
-begun = time.perf_counter()
+begun = time.process_time()
 from hustings.kernel.compiled import compiled
 from hustings.kernel.game import load_game
 compiled(load_game({game!r})).load()
-print(time.perf_counter() - begun)
+print(time.process_time() - begun)
 """
 IMPORT = "import time; begun = time.perf_counter(); import hustings; print(time.perf_counter() - begun)"
 
@@ -116,7 +116,7 @@ def seconds_of(code: str, cache: str) -> float:
 
 
 def compilation(game: str) -> Figures:
-    """A first start with an empty cache, and later ones; importing Numba and the game is part of both."""
+    """Processor time of a first start with an empty cache and of later ones; importing Numba is part of both."""
     with tempfile.TemporaryDirectory() as cache:
         code = LOAD.format(game=game)
         cold = seconds_of(code, cache)
