@@ -15,11 +15,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.match import SPECTATOR, Match, deal
 from hustings.kernel.seat import Seat
 from hustings.web import show
 from hustings.web.boards import corruption, corruption_pictures
 from tests.games.corruption.positions import GAME, NAMES, PLACE, dealt, empty, revealed, round_begins, turn
+from tests.table import Table
 
 REVIEWED = Path(__file__).parent / "boards" / "corruption"
 PAGE = """<!doctype html>
@@ -45,6 +47,12 @@ $mine
 
 
 # ------------------------------------------------------------------------------------------------------- positions
+
+
+def with_faces(t: Table, faces_up: int) -> Table:
+    """The first so many cards of everybody were placed face up."""
+    t.s.face = [1] * faces_up + [0] * (6 - faces_up)
+    return t
 
 
 def placing() -> Seat:
@@ -79,13 +87,12 @@ def later() -> Seat:
         address_book=True,
         luck=["works_draw aqueduct", "works_draw expressway"],
     )
-    t.s.hand[0][corruption.KILLERS] -= 0
     return t.match.seat(1)
 
 
 def resolving() -> Seat:
     """A killer has its turn; everything lies open."""
-    return revealed(
+    t = revealed(
         (1, "killer", "airport"),
         (2, "judge", "airport"),
         (3, "journalist", "airport"),
@@ -96,7 +103,8 @@ def resolving() -> Seat:
         (4, "judge", "subway"),
         (1, "bribe_2000", "subway"),
         (2, "bribe_4000", "stadium"),
-    ).match.seat(1)
+    )
+    return with_faces(t, 1).match.seat(1)
 
 
 def swiss() -> Seat:
@@ -111,7 +119,7 @@ def swiss() -> Seat:
         seats=3,
     )
     t.play(1, "assign airport")
-    return t.match.seat(2)
+    return with_faces(t, 2).match.seat(2)
 
 
 def cancelling() -> Seat:
@@ -130,7 +138,7 @@ def cancelling() -> Seat:
         (4, "bribe_1000", "airport"),
     )
     t.play(1, "expose 2 1")
-    return t.match.seat(SPECTATOR)
+    return with_faces(t, 1).match.seat(SPECTATOR)
 
 
 def crowded() -> Seat:
@@ -147,7 +155,7 @@ def crowded() -> Seat:
             s.card[seat][k] = kind
             s.lies_at[seat][k] = 24 + dice.randrange(3) if account else dice.choice([0, 1, 2, *range(24)])
             s.horizontal[seat][k] = int(account)
-            s.card_seen[seat][k] = 1 << seat if account or k > 3 else 127
+            s.card_seen[seat][k] = 1 << seat if account or k > 3 else EVERYBODY
         s.placed[seat] = 6
     s.placed[1] = 5
     s.hand[1][s.card[1][5]] += 1

@@ -9,6 +9,9 @@ const LONG_PRESS = 450;
 
 let selected: string[] = [];
 let turn = "";
+let sent = "";
+let isSure = false;
+let wasSure = false;
 let asking = 0;
 let before: Places = new Map();
 
@@ -22,7 +25,9 @@ export function startTable(): void {
   main.addEventListener("focusin", onPoint);
   main.addEventListener("pointerdown", onLongPress);
   document.addEventListener("keydown", onKey);
+  document.addEventListener("submit", onSubmit, { capture: true });
   document.addEventListener("htmx:after:request", clearSaid);
+  document.addEventListener("htmx:error", () => (sent = ""));
   setInterval(tick, 1000);
   scrollLog();
 }
@@ -127,8 +132,24 @@ function list(all: Choice[], remaining: Choice[], onBoard: Set<Choice>): void {
 }
 
 function choose(choice: Choice, sure = false): void {
-  const form = document.getElementById("act") as HTMLFormElement | null;
-  if (!form) return;
+  isSure = sure;
+  choice.button.hidden = false;
+  choice.button.form?.requestSubmit(choice.button);
+  isSure = false;
+}
+
+/** One choice a turn goes out, however it was made: what comes before the answer to it would only be refused. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.id !== "act") return;
+  const answered = document.getElementById("notice")?.hasChildNodes();
+  if (sent === turn && (isSure ? wasSure : !answered)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  sent = turn;
+  wasSure = isSure;
   let mark = form.querySelector<HTMLInputElement>("input[name=sure]");
   if (!mark) {
     mark = document.createElement("input");
@@ -136,9 +157,7 @@ function choose(choice: Choice, sure = false): void {
     mark.name = "sure";
     form.append(mark);
   }
-  mark.value = sure ? "yes" : "";
-  choice.button.hidden = false;
-  form.requestSubmit(choice.button);
+  mark.value = isSure ? "yes" : "";
 }
 
 function onClick(event: Event): void {
@@ -195,6 +214,7 @@ function press(place: Element): void {
 
 function back(): void {
   selected = [];
+  sent = "";
   put("notice", "");
   put("why", "");
   refresh();
