@@ -47,26 +47,26 @@ from hustings.web.boards import municipium_signs as signs
 
 NUMERALS = ("", "I", "II", "III", "IV", "V", "VI")
 
-WIDTH, HEIGHT = 740, 920
-PLATE_WIDTH, PLATE_HEIGHT = 206, 288
+WIDTH, HEIGHT = 740, 872
+PLATE_WIDTH, PLATE_HEIGHT = 206, 272
 PLATES = {
     TAVERN: (12, 12),
     BATHS: (522, 12),
-    PRAETORIUM: (12, 316),
-    EMPORIUM: (522, 316),
-    FORUM: (12, 620),
-    BASILICA: (522, 620),
+    PRAETORIUM: (12, 300),
+    EMPORIUM: (522, 300),
+    FORUM: (12, 588),
+    BASILICA: (522, 588),
 }
 """Clockwise as the numerals run: I and II above, III and IV on the right, V and VI on the left."""
 
-LEFT_STREET, RIGHT_STREET, TOP_STREET, BOTTOM_STREET = 237, 503, 31, 889
-TEMPLE_LEFT, TEMPLE_WIDTH, TEMPLE_TOP, TEMPLE_HEIGHT = 266, 208, 174, 518
-STAIRS = {12: 248, 316: 430, 620: 654}
+LEFT_STREET, RIGHT_STREET, TOP_STREET, BOTTOM_STREET = 237, 503, 31, 841
+TEMPLE_LEFT, TEMPLE_WIDTH, TEMPLE_TOP, TEMPLE_HEIGHT = 266, 208, 170, 498
+STAIRS = {12: 260, 300: 420, 588: 640}
 """How high the stairs to the Temple leave the street, by the top of the plate."""
 
-SLOT, STACK_TALL, STACK_LABEL = 49, 104, 36
-PIECE, PLAIN_RISE, WREATH_RISE = 16, 9, 12
-LONGEST_NAME = 17
+SLOT, STACK_TALL, STACK_LABEL = 49, 84, 42
+PIECE, WREATH, PLAIN_RISE, WREATH_RISE = 18, 20, 10, 13
+LONGEST_NAME = 15
 
 
 @dataclass(frozen=True)
@@ -165,18 +165,17 @@ def _street(one: int, other: int) -> str:
 def _streets(look: Look) -> str:
     """All roads of the data: paved streets round the town, stairs to the Temple."""
     road = look.c.road
-    drawn = []
-    for one in range(1, PLACES_COUNT):
-        for other in range(one + 1, PLACES_COUNT):
-            if road[one][other]:
-                title = look.say("road", one=(PLACES, one), other=(PLACES, other))
-                way = _street(one, other)
-                lines = "".join(f'<path class="{kind}" d="{way}"/>' for kind in ("kerb", "paving", "joints"))
-                drawn.append(f'<g class="street"><title>{title}</title>{lines}</g>')
-    for place in PLATES:
-        if road[TEMPLE][place]:
-            drawn.append(_stairs(look, place))
-    return "".join(drawn)
+    ways = [
+        (_street(one, other), look.say("road", one=(PLACES, one), other=(PLACES, other)))
+        for one in range(1, PLACES_COUNT)
+        for other in range(one + 1, PLACES_COUNT)
+        if road[one][other]
+    ]
+    drawn = [f'<path class="kerb" d="{way}"/>' for way, _ in ways]
+    drawn += [f'<path class="paving" d="{way}"><title>{title}</title></path>' for way, title in ways]
+    drawn += [f'<path class="joints" d="{way}"/>' for way, _ in ways]
+    stairs = "".join(_stairs(look, place) for place in PLATES if road[TEMPLE][place])
+    return f'<g class="streets">{"".join(drawn)}</g>{stairs}'
 
 
 def _stairs(look: Look, place: int) -> str:
@@ -211,7 +210,7 @@ def _institution(look: Look, place: int) -> str:
         f"{_banner(look, place, 0, 50, upright=False)}"
         f"{signs.power(place, 180, 74, look.power(place))}"
         f"{_room(look, place)}"
-        f"{_members(look, place, 5, 146)}</g>"
+        f"{_members(look, place, 5, 144)}</g>"
     )
 
 
@@ -272,17 +271,17 @@ def _room(look: Look, place: int) -> str:
     if waits >= 0:
         inside.append(look.name(CITIZENS, waits))
     title = f"{look.say('room_of', place=(PLACES, place))}: {', '.join(inside) or look.say('empty')}"
-    drawn = ['<path class="chamber" d="M126 140H8V100H126"/><path class="spot" d="M19 107H45V133H19z"/>']
+    drawn = ['<path class="chamber" d="M126 142H8V102H126"/><path class="spot" d="M19 109H45V135H19z"/>']
     if look.view.favour_space[room]:
-        drawn.append(signs.favour(32, 120, 15, key=_key("favour", "token", place, 0)))
+        drawn.append(signs.favour(32, 122, 15, key=_key("favour", "token", place, 0)))
     if look.c.rooms_used:
-        drawn.append('<circle class="spot" cx="76" cy="120" r="14"/>')
+        drawn.append('<circle class="spot" cx="76" cy="122" r="14"/>')
     if waits >= 0:
         key = _key("citizen", look.seat.naming.id(CITIZENS, waits), place, 9)
-        drawn.append(signs.citizen(waits, 76, 120, 17, key=key))
+        drawn.append(signs.citizen(waits, 76, 122, 17, key=key))
     ghost = ""
     if room == look.c.next_room[look.view.prefect]:
-        ghost = f"<g><title>{look.say('prefect_next')}</title>{signs.prefect(160, 121, 17, ghost=True)}</g>"
+        ghost = f"<g><title>{look.say('prefect_next')}</title>{signs.prefect(160, 122, 17, ghost=True)}</g>"
     return f'<g class="room"><title>{title}</title>{"".join(drawn)}</g>{ghost}'
 
 
@@ -290,7 +289,7 @@ def _prefect(look: Look) -> str:
     if not 0 <= look.view.prefect < ROOMS_COUNT:
         return ""
     x, y = PLATES[look.view.prefect + 1]
-    return f"<g><title>{look.say('prefect_here')}</title>{signs.prefect(x + 160, y + 121, 19, key='prefect')}</g>"
+    return f"<g><title>{look.say('prefect_here')}</title>{signs.prefect(x + 160, y + 122, 19, key='prefect')}</g>"
 
 
 def _key(kind: str, which: str | int, place: int, n: int) -> str:
@@ -334,26 +333,35 @@ def _stack(look: Look, place: int, seat: int, x: int, y: int, standing: str, lev
         title += f", {look.say(standing)}"
     if level >= 0:
         title += f" ({look.say('tie', name=(SEATS, level))})"
-    base = STACK_TALL - PIECE - 2
-    lower = "".join(_member(look, seat, place, PLAIN, n, base - PLAIN_RISE * n) for n in range(plain))
-    on = base - PLAIN_RISE * plain - (WREATH_RISE - PLAIN_RISE) * (plain > 0)
-    upper = "".join(_member(look, seat, place, WREATHED, n, on - WREATH_RISE * n) for n in range(wreathed))
+    heights = _heights(plain, wreathed)
+    lower = "".join(_member(look, seat, place, PLAIN, n, y) for n, y in enumerate(heights[:plain]))
+    upper = "".join(_member(look, seat, place, WREATHED, n, y) for n, y in enumerate(heights[plain:]))
     middle = SLOT / 2
-    label = [f'<text class="influence" x="{middle}" y="{STACK_TALL + 23}">{total}</text>']
+    label = [f'<text class="influence" x="{middle}" y="{STACK_TALL + 29}">{total}</text>']
     if standing:
-        label.append(signs.laurel("holder", middle, STACK_TALL + 14, 17, half=standing == "second"))
+        label.append(signs.laurel("holder", middle, STACK_TALL + 21, 15.5, half=standing == "second"))
     if level >= 0:
-        label.append(signs.gable(middle, STACK_TALL + 34))
+        label.append(signs.gable(middle, STACK_TALL + 3))
     low = "".join(label)
     return f'<g class="stack" transform="translate({x} {y})">{_hits(look, place, seat, title, lower, upper, low)}</g>'
 
 
+def _heights(plain: int, wreathed: int) -> list[float]:
+    """How high the middle of each piece of a stack lies, from the lowest on; tall stacks are pressed together."""
+    rises = [0.0] + [PLAIN_RISE if n < plain else WREATH_RISE for n in range(1, plain + wreathed)]
+    pressed = min(1.0, (STACK_TALL - 2 * WREATH + 4) / max(1.0, sum(rises)))
+    return [STACK_TALL - 6 - PIECE - pressed * sum(rises[: n + 1]) for n in range(plain + wreathed)]
+
+
 def _member(look: Look, seat: int, place: int, kind: int, n: int, y: float) -> str:
-    """One member: the mark of its family, with a wreath if it has one."""
-    wreath = signs.laurel("wreath", SLOT / 2, y, 17) if kind == WREATHED else ""
+    """One member: the mark of its family, in a wreath if it has one."""
     key = _key("member", f"{seat + 1}-{kind}", place, n)
-    shape = ink.seat_shape(seat + 1, SLOT / 2, y, PIECE)
-    return f'<g class="member" data-key="{key}">{shape}{wreath}</g>'
+    return f'<g class="member" data-key="{key}">{_figure(seat, kind, SLOT / 2, y, PIECE)}</g>'
+
+
+def _figure(seat: int, kind: int, x: float, y: float, r: float) -> str:
+    wreath = signs.wreathed(x, y, r) if kind == WREATHED else ""
+    return wreath + ink.seat_shape(seat + 1, x, y, 0.72 * r if kind == WREATHED else r)
 
 
 def _hits(look: Look, place: int, seat: int, title: str, lower: str, upper: str, label: str) -> str:
@@ -366,7 +374,7 @@ def _hits(look: Look, place: int, seat: int, title: str, lower: str, upper: str,
             f"{lower}{upper}{label}</g>"
         )
     plain, wreathed = look.view.members[seat][place]
-    cut = 0 if not wreathed else tall if not plain else max(40, STACK_TALL - 2 * PIECE - PLAIN_RISE * plain + 8)
+    cut = 0 if not wreathed else tall if not plain else max(44, round(_heights(plain, wreathed)[plain - 1]) - 2)
     drawn = []
     for kind, pieces, top, low in ((PLAIN, lower, cut, tall), (WREATHED, upper, 0, cut)):
         if look.view.members[seat][place][kind]:
@@ -391,7 +399,7 @@ def _temple(look: Look) -> str:
         f'<path class="head" d="M-6 64L{width / 2} 0L{width + 6} 64z"/>'
         f'<path class="incised" d="M20 58L{width / 2} 14L{width - 20} 58z"/>'
         f'<text class="name" x="{width / 2}" y="93">{name}</text>'
-        f'<path class="incised" d="M-6 64H{width + 6}M-6 104H{width + 6}M-6 {height - 178}H{width + 6}"/>'
+        f'<path class="incised" d="M-6 64H{width + 6}M-6 104H{width + 6}M-6 {height - 156}H{width + 6}"/>'
         f"{_column(8)}{_column(width - 26)}"
         f'<path class="steps" d="M-6 {height - 24}H{width + 6}M-6 {height - 16}H{width + 6}M-6 {height - 8}H{width + 6}"/>'
     )
@@ -401,14 +409,14 @@ def _temple(look: Look) -> str:
         f"{signs.power(TEMPLE, width / 2, 42, look.power(TEMPLE))}"
         f"{_ranking(look)}"
         f"{_banner(look, TEMPLE, 128, 112, upright=True)}"
-        f"{_members(look, TEMPLE, 6, height - 172)}</g>"
+        f"{_members(look, TEMPLE, 6, height - 152)}</g>"
     )
 
 
 def _column(x: int) -> str:
     return (
-        f'<path class="incised column" d="M{x - 3} 104H{x + 21}V112H{x - 3}zM{x} 112V332M{x + 6} 112V332'
-        f'M{x + 12} 112V332M{x + 18} 112V332M{x - 3} 332H{x + 21}V340H{x - 3}z"/>'
+        f'<path class="incised column" d="M{x - 3} 104H{x + 21}V112H{x - 3}zM{x} 112V316M{x + 6} 112V316'
+        f'M{x + 12} 112V316M{x + 18} 112V316M{x - 3} 316H{x + 21}V324H{x - 3}z"/>'
     )
 
 
@@ -457,7 +465,7 @@ def _cards(look: Look) -> str:
         drawn.append(f'<g class="now">{_card(view.activated, 407, 54, look.say("now", card=(CARDS, view.activated)))}</g>')
     if shown >= 0:
         style = "caption now" if view.activated >= 0 else "caption"
-        drawn.append(f'<text class="{style}" x="{WIDTH // 2}" y="158">{look.name(CARDS, shown)}</text>')
+        drawn.append(f'<text class="{style}" x="{WIDTH // 2}" y="156">{look.name(CARDS, shown)}</text>')
     return "".join(drawn)
 
 
@@ -482,7 +490,7 @@ def _stock(look: Look) -> str:
             signs.citizen(
                 kind,
                 left + apart * (first + k),
-                738,
+                706,
                 21 if kind == view.placing and k == n - 1 else 18,
                 key=_key("citizen", look.seat.naming.id(CITIZENS, kind), PLACES_COUNT, k),
             )
@@ -491,22 +499,22 @@ def _stock(look: Look) -> str:
         asked = " placing" if kind == view.placing else ""
         drawn.append(
             f'<g class="drawn{asked}" data-at="{look.at(CITIZENS, kind)}"><title>{title}</title>'
-            f'<rect class="hit" x="{left + apart * first - 23:g}" y="712" width="{apart * (n - 1) + 46:g}" height="52" rx="4"/>'
+            f'<rect class="hit" x="{left + apart * first - 23:g}" y="680" width="{apart * (n - 1) + 46:g}" height="52" rx="4"/>'
             f"{pieces}</g>"
         )
     stock = (
-        ("bag", signs.sack(296, 806, 22), 296, view.bag_size),
-        ("reserve_favours", signs.favour(370, 808, 18), 370, view.reserve_favours),
-        ("reserve_wreaths", signs.laurel("wreath", 444, 806, 17), 444, view.reserve_wreaths),
+        ("bag", signs.sack(296, 762, 22), 296, view.bag_size),
+        ("reserve_favours", signs.favour(370, 764, 18), 370, view.reserve_favours),
+        ("reserve_wreaths", signs.laurel("wreath", 444, 762, 17), 444, view.reserve_wreaths),
     )
     for key, sign, x, n in stock:
-        drawn.append(f'<g><title>{look.say(key, n=n)}</title>{sign}<text class="count" x="{x}" y="856">{n}</text></g>')
+        drawn.append(f'<g><title>{look.say(key, n=n)}</title>{sign}<text class="count" x="{x}" y="812">{n}</text></g>')
     return f'<g class="stock">{"".join(drawn)}</g>'
 
 
 # ------------------------------------------------------------------------------------------------------ the families
 
-PANEL_WIDTH, PANEL_HEIGHT = 360, 140
+PANEL_WIDTH, PANEL_HEIGHT = 360, 136
 
 
 def _families(look: Look) -> str:
@@ -533,13 +541,13 @@ def _family(look: Look, seat: int) -> str:
         f'width="{PANEL_WIDTH - 2}" height="{PANEL_HEIGHT - 2}" rx="3"/></g>',
         f'<path class="edge seat-{seat + 1}" d="M1 4A3 3 0 0 1 4 1H9V{PANEL_HEIGHT - 1}H4A3 3 0 0 1 1 {PANEL_HEIGHT - 4}z"/>',
         ink.seat_shape(seat + 1, 29, 24, 10),
-        f'<text class="player" x="47" y="30">{short}</text>',
+        f'<text class="player" x="{66 if view.first_player == seat else 47}" y="30">{short}</text>',
         _decurions(look, seat),
         "".join(_thing(look, seat, thing) for thing in range(FAVOUR + 1)),
         "".join(_family_card(look, seat, card) for card in range(FAMILY_KINDS)),
     ]
     if view.first_player == seat:
-        drawn.append(f'<g class="first"><title>{look.say("first_player")}</title><path d="M196 33V13L212 18L196 24"/></g>')
+        drawn.append(f'<g class="first"><title>{look.say("first_player")}</title><path d="M48 34V14L62 19L48 25"/></g>')
     return "".join(drawn)
 
 
@@ -611,7 +619,7 @@ def _my_members(look: Look) -> str:
         here = look.view.members[me][place]
         first = first_in(c, plain, place)
         standing = "first" if first == me else "second" if second_in(c, plain, place, first) == me else ""
-        sign = signs.laurel("holder", x + 22, 103, 15, half=standing == "second") if standing else ""
+        sign = signs.laurel("holder", x + 22, 102, 13.5, half=standing == "second") if standing else ""
         total = influence(plain, me, place)
         said = look.say(
             "stack", name=(SEATS, me), place=(PLACES, place), plain=here[PLAIN], wreathed=here[WREATHED], influence=total
@@ -621,9 +629,7 @@ def _my_members(look: Look) -> str:
         pieces = [kind for kind in range(MEMBER_KINDS) for _ in range(here[kind])]
         apart = min(11, 32 / max(1, len(pieces) - 1))
         members = "".join(
-            f'<g class="member">{ink.seat_shape(me + 1, x + 22, 76 - apart * k, 9)}'
-            f"{signs.laurel('wreath', x + 22, 76 - apart * k, 10) if kind == WREATHED else ''}</g>"
-            for k, kind in enumerate(pieces)
+            f'<g class="member">{_figure(me, kind, x + 22, 74 - apart * k, 10)}</g>' for k, kind in enumerate(pieces)
         )
         drawn.append(
             f'<g class="field{"" if pieces else " none"}"><title>{title}</title>'

@@ -90,20 +90,19 @@ def pillar(x: float, y: float, r: float = 18, won: bool = True) -> str:
 
 
 def _branch(side: int) -> str:
-    """One branch of a laurel of radius 18: pairs of leaves along an arc from below."""
+    """One branch of a laurel of radius 18: a stem along an arc from below, with leaves that lean outwards."""
     drawn = []
-    for step in range(5):
-        angle = pi / 2 + side * (0.35 + 0.47 * step)
-        x, y = 18 * cos(angle), 18 * sin(angle)
-        for lean in (-0.75, 0.75):
-            way = angle + side * (pi / 2 + lean)
-            tip_x, tip_y = x + 9 * cos(way), y + 9 * sin(way)
-            bend_x, bend_y = 2.6 * sin(way), -2.6 * cos(way)
-            mid_x, mid_y = (x + tip_x) / 2, (y + tip_y) / 2
-            drawn.append(
-                f"M{x:.1f} {y:.1f}Q{mid_x + bend_x:.1f} {mid_y + bend_y:.1f} {tip_x:.1f} {tip_y:.1f}"
-                f"Q{mid_x - bend_x:.1f} {mid_y - bend_y:.1f} {x:.1f} {y:.1f}z"
-            )
+    for step in range(4):
+        angle = pi / 2 + side * (0.3 + 0.52 * step)
+        x, y = 17 * cos(angle), 17 * sin(angle)
+        way = angle + side * (pi / 2 - 0.5)
+        tip_x, tip_y = x + 12 * cos(way), y + 12 * sin(way)
+        bend_x, bend_y = 5.5 * sin(way), -5.5 * cos(way)
+        mid_x, mid_y = (x + tip_x) / 2, (y + tip_y) / 2
+        drawn.append(
+            f"M{x:.1f} {y:.1f}Q{mid_x + bend_x:.1f} {mid_y + bend_y:.1f} {tip_x:.1f} {tip_y:.1f}"
+            f"Q{mid_x - bend_x:.1f} {mid_y - bend_y:.1f} {x:.1f} {y:.1f}z"
+        )
     return "".join(drawn)
 
 
@@ -111,13 +110,18 @@ _LEFT, _RIGHT = _branch(1), _branch(-1)
 
 
 def laurel(kind: str, x: float, y: float, r: float = 18, half: bool = False) -> str:
-    """A laurel round a point, open above: `wreath` on a member, `holder` on whoever is first; half for the second."""
-    return f'<path class="{kind}" {place_at(x, y, r)} d="{_LEFT}{"" if half else _RIGHT}"/>'
+    """A laurel round a point, open above: `wreath` in the reserve, `holder` for the first; half for the second."""
+    return f'<path class="{kind}" {place_at(x, y, r)} d="{"" if half else _LEFT}{_RIGHT}"/>'
+
+
+def wreathed(x: float, y: float, r: float) -> str:
+    """The wreath that a member wears: a ring of leaves, to be drawn before the member."""
+    return f'<circle class="wreathed" cx="{x:g}" cy="{y:g}" r="{r:g}"/>'
 
 
 def gable(x: float, y: float) -> str:
-    """A small temple front: the ranking has decided."""
-    return f'<path class="gable" transform="translate({x:g} {y:g})" d="M-13 0L0 -7L13 0zM-11 2H11V4H-11z"/>'
+    """The gable of the Temple: the ranking has decided."""
+    return f'<path class="gable" transform="translate({x:g} {y:g})" d="M-14 5L0 -5L14 5z"/>'
 
 
 _POWERS = {
