@@ -39,6 +39,7 @@ from hustings.games.copycat.components import (
     Components,
 )
 from hustings.games.copycat.rules.buying import coins_at_hand, least_coins
+from hustings.games.copycat.state import Ask
 from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, columns, grid, stack, text
 from hustings.kernel.view import View
 
@@ -77,9 +78,10 @@ def points_now(c: Components, view: View, seat: int) -> int:
 
 
 def purchases_to_come(c: Components, view: View, seat: int) -> int:
-    """CC-9.01: how many purchases the standing workers of a player still have."""
+    """CC-9.01: how many purchases a player still has, in the office being used and by standing workers."""
     shops = [office for office in range(MOST_OFFICES) if c.kind[office] in (BUYS, BUYS_SPECIALLY)]
-    return sum(int(c.reach[office]) for office in shops if view.worker[seat][office] == STANDING)
+    now = int(view.left) if view.asks[seat] >> Ask.BUY & 1 else 0
+    return now + sum(int(c.reach[office]) for office in shops if view.worker[seat][office] == STANDING)
 
 
 def comes_along(c: Components, view: View, space: int) -> list[int]:
