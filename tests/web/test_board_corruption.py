@@ -1,26 +1,30 @@
 """The drawn board of Corruption: reviewed drawings of fixed positions, nothing hidden in the markup, both languages.
 
-`python -m tests.web.test_board_corruption` draws the reviewed pages in `tests/web/boards/corruption` again; open them in
-a browser to see what changed.
+`python -m tests.web.test_board_corruption` draws the reviewed pages in `tests/web/boards/corruption` again; open them
+in a browser to see what changed.
 """
 
 from __future__ import annotations
 
+import copy
 import random
 import re
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from hustings.games.corruption.state import Ask
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.match import SPECTATOR, Match, deal
 from hustings.kernel.seat import Seat
+from hustings.kernel.words import load_words, mentioned
 from hustings.web import show
 from hustings.web.boards import corruption, corruption_pictures
-from tests.games.corruption.positions import GAME, NAMES, PLACE, dealt, empty, revealed, round_begins, turn
+from tests.games.corruption.positions import GAME, PLACE, dealt, empty, revealed, round_begins, turn
 from tests.table import Table
 
 REVIEWED = Path(__file__).parent / "boards" / "corruption"
@@ -161,7 +165,7 @@ def crowded() -> Seat:
     s.hand[1][s.card[1][5]] += 1
     s.card[1][5] = s.lies_at[1][5] = -1
     s.horizontal[1][5] = 0
-    s.owes, s.asks[1] = 2, 1 << corruption.Ask.CARD
+    s.owes, s.asks[1] = 2, 1 << Ask.CARD
     GAME.functions["derive"](t.c, s)
     return t.match.seat(5)
 
@@ -204,6 +208,145 @@ def page(name: str, lang: str = "", theme: str = "auto") -> str:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_as_it_was_reviewed(name: str) -> None:
     assert page(name) == (REVIEWED / f"{name}.html").read_text(encoding="utf-8")
+
+
+def markup(seat: Seat, lang: str = "en") -> str:
+    """All that is drawn for a seat."""
+    return corruption.board(seat, lang) + corruption.mine(seat, lang)
+
+
+def played(seed: int, seats: int, steps: int, **options: Any) -> Iterator[Match]:
+    """A game of random choices, before each of its first steps and at its end."""
+    match, dice = deal("corruption", seats=seats, seed=seed, **options), random.Random(seed)
+    for _ in range(steps):
+        yield match
+        if match.over:
+            return
+        seat = dice.choice(sorted(match.owes | match.may))
+        match.play(seat, dice.choice(match.choices(seat)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_seat_cannot_know_leaves_no_trace_in_the_markup(seed: int) -> None:
+    options = {"address_book": True, "face_up_rule": ["standard", "down_the_river", "free_stud", "stability"][seed]}
+    for step, match in enumerate(played(seed, 3 + seed, 130, **options)):
+        looker = [*range(1, match.seats + 1), SPECTATOR][step % (match.seats + 1)]
+        seat = match.seat(looker)
+        assert markup(seat) == markup(seat.redeal(step).seat(looker))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_can_be_chosen_is_found_on_the_table(seed: int) -> None:
+    for match in played(seed, 4, 400, address_book=True):
+        for number in match.owes | match.may:
+            seat = match.seat(number)
+            places = [set(at.split()) for at in re.findall(r'data-at="([^"]+)"', markup(seat))]
+            for choice in seat.choices():
+                wanted = set(show.tokens(seat, choice.decision, choice.values).split())
+                assert not wanted or any(place <= wanted for place in places), choice
+
+
+def test_markup_is_well_formed_and_keeps_to_the_content_security_policy() -> None:
+    for made, _ in POSITIONS.values():
+        for lang in ("en", "it"):
+            drawn = markup(made(), lang)
+            ElementTree.fromstring(f"<table>{drawn}</table>")
+            assert not re.search(r"<script|\sstyle=|\son\w+=|href=", drawn)
+            keys = re.findall(r'data-key="([^"]+)"', drawn)
+            assert len(keys) == len(set(keys))
+
+
+def test_both_languages_say_everything() -> None:
+    english, italian = (
+        load_words(Path(corruption.__file__).with_name(f"corruption.{lang}.toml"), lang).tables for lang in ("en", "it")
+    )
+    assert english.keys() == italian.keys()
+    source = Path(corruption.__file__).read_text(encoding="utf-8")
+    for key in english:
+        assert mentioned(english[key]) == mentioned(italian[key]), key
+        assert re.search(rf"['\"]{key}['\"]", source) or key in corruption_pictures.STEPS, key
+
+
+def test_works_and_persons_have_drawings() -> None:
+    assert set(corruption_pictures.WORKS) == set(list(PLACE)[:24])
+    assert set(corruption_pictures.PERSONS) == {"judge", "journalist", "killer"}
+
+
+def test_a_name_is_broken_between_words_and_cut_when_it_does_not_end() -> None:
+    assert corruption.wrapped("Airport", 12) == ["Airport"]
+    assert corruption.wrapped("Interstate Expressway", 12) == ["Interstate", "Expressway"]
+    assert corruption.wrapped("Monument to the unknown taxpayer", 12) == ["Monument to", "the unknown …"]
+    assert corruption.wrapped("Donaudampfschifffahrt", 12) == ["Donaudampfsch…"]
+
+
+def card_of(seat: Seat, owner: int, position: int) -> str:
+    """What is drawn of one placed card."""
+    found = re.search(rf'<g class="[^"]*" data-key="card-{owner}-{position}".*?</title>', markup(seat))
+    assert found is not None
+    return found.group()
+
+
+def test_a_closed_card_shows_its_owner_and_nothing_else() -> None:
+    drawn = card_of(placing(), 2, 2)
+    assert "Seat 2: card 2, face down" in drawn
+    assert "bribe" not in drawn
+
+
+def test_a_card_that_only_i_know_says_so() -> None:
+    assert "killer, hidden from others" in card_of(placing(), 1, 2)
+    assert "bribe of 6,000, hidden from others" in card_of(placing(), 3, 2)
+
+
+def test_the_chosen_card_is_lifted_and_goes_by_the_name_it_will_have_on_the_table() -> None:
+    drawn = corruption.mine(placing(), "en")
+    assert drawn.count("hand-card of-person lifted") == 1
+    assert 'data-at="card:judge" data-key="card-3-3"' in drawn
+
+
+def test_a_work_is_where_a_card_is_placed_while_that_is_asked() -> None:
+    assert 'data-at="place:airport"' in corruption.board(placing(), "en")
+    assert 'data-at="work:airport"' in corruption.board(resolving(), "en")
+
+
+def test_sums_show_who_is_ahead_alone() -> None:
+    drawn = corruption.board(cancelling(), "en")
+    assert "<title>Seat 4: $5,000 (ahead)</title>" in drawn
+    assert "<title>Seat 1: $2,000</title>" in drawn
+
+
+def test_a_tie_a_judge_and_a_work_left_over_are_stamped() -> None:
+    assert corruption.board(cancelling(), "en").count(">NOT AWARDED<") == 1
+    assert corruption.board(cancelling(), "it").count(">ANNULLATO<") == 1
+    assert corruption.board(later(), "it").count(">NON ASSEGNATO<") == 2
+    assert corruption.board(over(), "en").count(">NOT AWARDED<") == 3
+
+
+def test_an_edited_value_is_not_said_to_be_reconstructed() -> None:
+    data = copy.deepcopy(GAME.own_data)
+    for work in data["work"]:
+        work["value"] = 150_000
+    assert "reconstructed" in corruption.board(deal("corruption", seats=3, seed=1).seat(1), "en")
+    assert "reconstructed" not in corruption.board(deal("corruption", seats=3, seed=1, components=data).seat(1), "en")
+
+
+def test_a_work_of_edited_data_without_a_drawing_is_a_folder_and_its_name_is_escaped() -> None:
+    data = copy.deepcopy(GAME.own_data)
+    for work in data["work"]:
+        work["id"], work["en"] = f"new_{work['number']}", f"<Tower & {work['number']}>"
+    drawn = corruption.board(deal("corruption", seats=3, seed=1, components=data).seat(1), "en")
+    assert corruption_pictures.FOLDER in drawn
+    assert "<Tower" not in drawn
+    ElementTree.fromstring(drawn)
+
+
+def test_without_persons_the_strip_has_no_steps_for_them() -> None:
+    drawn = corruption.board(deal("corruption", seats=3, seed=1, face_up_rule="stability").seat(1), "en")
+    assert "killers" not in drawn
+    assert "sums" in drawn
+
+
+def test_a_spectator_has_no_hand() -> None:
+    assert corruption.mine(cancelling(), "en") == ""
 
 
 if __name__ == "__main__":

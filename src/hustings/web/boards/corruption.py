@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from hustings.games.corruption.components import (
@@ -20,8 +21,6 @@ from hustings.games.corruption.components import (
     DECIDER_COUNT,
     DECIDERS,
     FACES,
-    JOURNALISTS,
-    KILLERS,
     KIND_COUNT,
     KINDS,
     MOST_WORKS,
@@ -32,7 +31,6 @@ from hustings.games.corruption.components import (
     SEATS,
     STABILITY,
     STAGES,
-    SWISS_BRIBES,
     WORKS,
     WORKS_A_DECIDER,
     WORKS_A_ROUND,
@@ -41,7 +39,7 @@ from hustings.games.corruption.rules.awards import sum_on
 from hustings.games.corruption.state import Ask
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.seat import Seat
-from hustings.kernel.words import Fact
+from hustings.kernel.words import Fact, load_words
 from hustings.web.boards import corruption_pictures as pictures
 from hustings.web.boards.ink import closed_eye, escape, grouped, mark, seat_shape
 
@@ -51,80 +49,8 @@ WIDE, TALL, GAP = 30, 42, 4
 DOSSIER, EDGE, HEAD = 144, 6, 68
 """The width of a dossier, its margin, and how far down its cards begin."""
 
-LETTERS = 13
+LETTERS = 12
 """So many letters of a work's name stand in a line of its dossier."""
-
-STAGE_OF = {"swiss_bribes": SWISS_BRIBES, "killers": KILLERS, "journalists": JOURNALISTS}
-
-WORDS = {
-    "en": {
-        "board": "Table of Corruption",
-        "account": "Swiss account",
-        "judges": "judges",
-        "sums": "sums",
-        "done": "done",
-        "now": "now",
-        "faces": "this round's cards",
-        "face": "card {position}: {face}",
-        "undecided": "not decided yet",
-        "work": "{work}, {worth}",
-        "reconstructed": "The value is reconstructed: no source has it.",
-        "void": "VOIDED",
-        "not_awarded": "NOT AWARDED",
-        "tie": "TIE",
-        "tied": "Nobody is ahead alone: as it stands, the work is not awarded.",
-        "left_over": "left over from an earlier round",
-        "sum": "{seat}: {sum}",
-        "leads": "ahead",
-        "of": "{seat}: {card}",
-        "won": "{seat}: {points}; works won: {works}",
-        "hand": "{seat}: {n} {n:card|cards} in hand",
-        "books": "{seat}: {n} address book {n:card|cards} left",
-        "lost": "out of the game: {card}",
-        "unseen": "only you see this",
-        "chosen": "chosen",
-        "acting": "acts now",
-        "book": "address book card",
-        "book_label": "addresses",
-        "times": "{card}, {n} of them",
-        "nothing": "no cards",
-        "money": "${n}",
-    },
-    "it": {
-        "board": "Tavolo di Corruption",
-        "account": "Conto svizzero",
-        "judges": "giudici",
-        "sums": "somme",
-        "done": "fatto",
-        "now": "adesso",
-        "faces": "le carte di questa manche",
-        "face": "carta {position}: {face}",
-        "undecided": "non ancora deciso",
-        "work": "{work}, {worth}",
-        "reconstructed": "Il valore è ricostruito: nessuna fonte lo riporta.",
-        "void": "ANNULLATO",
-        "not_awarded": "NON ASSEGNATO",
-        "tie": "PARITÀ",
-        "tied": "Nessuno è in testa da solo: per ora il lavoro non è assegnato.",
-        "left_over": "rimasto da una manche precedente",
-        "sum": "{seat}: {sum}",
-        "leads": "in testa",
-        "of": "{seat}: {card}",
-        "won": "{seat}: {points}; lavori vinti: {works}",
-        "hand": "{seat}: {n} {n:carta|carte} in mano",
-        "books": "{seat}: {n} {n:carta|carte} carnet d'indirizzi",
-        "lost": "fuori dal gioco: {card}",
-        "unseen": "la vedi solo tu",
-        "chosen": "scelta",
-        "acting": "agisce adesso",
-        "book": "carta carnet d'indirizzi",
-        "book_label": "carnet",
-        "times": "{card}, {n} in tutto",
-        "nothing": "nessuna carta",
-        "money": "{n} $",
-    },
-}
-"""What only the drawn board says; the rest it takes from the words of the game."""
 
 
 @dataclass(frozen=True)
@@ -146,8 +72,8 @@ class Desk:
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of the board, ready for markup."""
-        template = WORDS[self.lang][key]
-        return escape(self.seat.game.words(self.lang).say(template, facts, self.seat.naming))
+        words = load_words(Path(__file__).with_name(f"corruption.{self.lang}.toml"), self.lang)
+        return escape(words.fill(key, facts, self.seat.naming))
 
     def word(self, key: str, **facts: Fact) -> str:
         """A sentence of the game's words for its picture, ready for markup."""
@@ -290,8 +216,7 @@ def _step_now(desk: Desk, names: list[str]) -> int:
 
 
 def _step(desk: Desk, name: str, n: int, now: int) -> str:
-    stages = {desk.seat.naming.id(STAGES, stage): stage for stage in range(STAGES.size)}
-    words = desk.name(STAGES, stages[name]) if name in stages else desk.say(name)
+    words = desk.say(name)
     state = "now" if n == now else "done" if n < now else "later"
     told = f' <span class="unseen">({desk.say(state)})</span>' if state != "later" else ""
     current = ' aria-current="step"' if n == now else ""
@@ -329,12 +254,12 @@ def _roof(desk: Desk, decider: int) -> str:
     down = height - 42
     name = desk.name(DECIDERS, decider)
     return (
-        f'<svg class="roof" viewBox="0 0 300 {100 + down}">'
-        f'<path class="tube" d="M64 {height / 2 + 3:g}H44Q32 {height / 2 + 3:g} 32 {height / 2 + 15:g}V{62 + down}"/>'
-        f'<path class="bore" d="M64 {height / 2 + 3:g}H44Q32 {height / 2 + 3:g} 32 {height / 2 + 15:g}V{62 + down}"/>'
+        f'<svg class="roof" viewBox="0 0 300 {114 + down}">'
+        f'<path class="tube" d="M64 {height / 2 + 3:g}H44Q32 {height / 2 + 3:g} 32 {height / 2 + 15:g}V{76 + down}"/>'
+        f'<path class="bore" d="M64 {height / 2 + 3:g}H44Q32 {height / 2 + 3:g} 32 {height / 2 + 15:g}V{76 + down}"/>'
         f'<g class="account" data-at="{desk.at(PLACES, place)}"><title>{account}</title>'
         f'<rect x="60" y="3" width="238" height="{height}" rx="{min(height / 2, 20):g}"/>{empty}</g>'
-        f'<g class="front" transform="translate(0 {down})"><path d="{pictures.ROOFS[decider]}"/>'
+        f'<g class="front" transform="translate(0 {down + 14})"><path d="{pictures.ROOFS[decider]}"/>'
         f'<rect x="2" y="64" width="296" height="34"/><text x="150" y="88">{name}</text></g>'
         f'<g class="{_through(desk)}">{"".join(drawn)}</g></svg>'
     )
@@ -352,8 +277,8 @@ def _dossier(desk: Desk, work: int, decider: int, slot: int) -> str:
     cards = desk.cards_at(work)
     drawn, low = _laid(desk, cards)
     sums, low = _sums(desk, work, low) if desk.is_revealed else ("", low)
+    stamp, low = _stamp(desk, work, decider, slot, low)
     height = low + EDGE + 2
-    stamp = _stamp(desk, work, decider, slot, low)
     place = desk.at(PLACES, work) if Ask.PLACE in desk.seat.asked else desk.at(WORKS, work)
     return (
         f'<svg class="dossier" viewBox="0 0 {DOSSIER} {height}"><g class="sheet" data-at="{place}">'
@@ -380,7 +305,9 @@ def _head(desk: Desk, work: int) -> str:
     picture = pictures.WORKS.get(desk.seat.naming.id(WORKS, work), pictures.FOLDER)
     lines = wrapped(desk.seat.naming.name(WORKS, work, desk.lang), LETTERS)
     top = 27 if len(lines) > 1 else 34
-    names = "".join(f'<text x="52" y="{top + 14 * n}" class="name">{escape(line)}</text>' for n, line in enumerate(lines))
+    names = "".join(
+        f'<text x="52" y="{top + 14 * n}" class="name">{escape(line)}</text>' for n, line in enumerate(lines)
+    )
     value = top + 14 * len(lines) + 5
     basis = " reconstructed" if _is_reconstructed(desk, work) else ""
     return (
@@ -438,21 +365,21 @@ def _sums(desk: Desk, work: int, low: int) -> tuple[str, int]:
     return f'<g class="sums">{"".join(drawn)}</g>', low + (6 + rows * 22 - 2 if rows else 0)
 
 
-def _stamp(desk: Desk, work: int, decider: int, slot: int, low: int) -> str:
+def _stamp(desk: Desk, work: int, decider: int, slot: int, low: int) -> tuple[str, int]:
     """What is stamped on a dossier: voided by a judge, a tie, or left over from an earlier round."""
     if desk.view.voided[work]:
-        return _stamped(desk.word("void"), desk.say("void"), HEAD + (low - HEAD) / 2, "void")
+        return _stamped(desk.say("voided"), desk.say("void"), low + 24), low + 42
     if desk.is_revealed and _is_tied(desk, work):
-        return _stamped(desk.say("tied"), desk.say("not_awarded"), HEAD + (low - HEAD) / 2, "tied")
+        return _stamped(desk.say("tied"), desk.say("not_awarded"), low + 24), low + 42
     if slot < _left_over(desk, decider) and not desk.cards_at(work):
-        return _stamped(desk.say("left_over"), desk.say("not_awarded"), HEAD + TALL / 2, "left-over")
-    return ""
+        return _stamped(desk.say("left_over"), desk.say("not_awarded"), HEAD + TALL / 2), low
+    return "", low
 
 
-def _stamped(title: str, words: str, y: float, kind: str) -> str:
-    width = 13 + 8.6 * len(words)
+def _stamped(title: str, words: str, y: float) -> str:
+    width = 16 + 8.4 * len(words)
     return (
-        f'<g class="stamp {kind}" transform="translate({DOSSIER / 2:g} {y:g}) rotate(-8)"><title>{title}</title>'
+        f'<g class="stamp" transform="translate({DOSSIER / 2:g} {y:g}) rotate(-6)"><title>{title}</title>'
         f'<rect x="{-width / 2:g}" y="-13" width="{width:g}" height="26" rx="3"/><text y="5">{words}</text></g>'
     )
 
@@ -467,9 +394,9 @@ def _left_over(desk: Desk, decider: int) -> int:
     """How many of the works of a decider were there before this round; they stand first in the row."""
     if desk.seat.over:
         return MOST_WORKS
-    drawn = MOST_WORKS - desk.view.deck_size - WORKS_A_ROUND * desk.view.this_round
+    drawn: int = MOST_WORKS - desk.view.deck_size - WORKS_A_ROUND * desk.view.this_round
     new = min(max(drawn - WORKS_A_DECIDER * decider, 0), WORKS_A_DECIDER)
-    return sum(work >= 0 for work in desk.view.offered[decider]) - new
+    return len([work for work in desk.view.offered[decider] if work >= 0]) - new
 
 
 # ------------------------------------------------------------------------------------------------------------ cards
@@ -494,7 +421,8 @@ def _card(desk: Desk, owner: int, k: int, x: float, y: float) -> str:
             inside += _broken_seal(owner, width, height)
             classes += ["unsealed", f"nth-{k + 1}"]
     if cancelled:
-        inside += f'<path class="strike" d="M3 3L{width - 3} {height - 3}M{width - 3} 3L3 {height - 3}"/>'
+        classes += ["cancelled"]
+        inside += f'<path class="strike" d="M1 1H{width - 1}V{height - 1}H1zM1 {height - 1}L{width - 1} 1"/>'
     if desk.acting == (owner, k):
         inside += f'<rect class="ring" x="-2.5" y="-2.5" width="{width + 5}" height="{height + 5}" rx="4"/>'
     at = "" if desk.places_a_card else f' data-at="{desk.at(SEATS, owner)} {desk.at(POSITIONS, k)}"'
@@ -566,18 +494,18 @@ def _letter(desk: Desk, kind: int, owner: int, width: float, height: float, acro
     """A card that I know and not everybody does: its letter looks out of the envelope."""
     fold = 15 if across else 20
     if kind >= BRIBE_COUNT:
-        shown = _person(desk, kind, width / 2, 10, 0.72)
+        shown = _person(desk, kind, width / 2, 11, 0.8)
         letter = "person"
     else:
         amount = ("½" if across else "") + desk.short(desk.seat.components.value[kind])
-        shown = f'<text x="{width / 2:g}" y="{fold - 2 - (3 if not across else 0)}" class="amount">{amount}</text>'
+        shown = f'<text x="{width / 2:g}" y="{13 if across else 15}" class="amount">{amount}</text>'
         letter = "bill"
     pocket = (
         f'<path class="envelope" d="M0 {fold}L{width / 2:g} {fold + 5}L{width} {fold}V{height - 2}'
         f'Q{width} {height} {width - 2} {height}H2Q0 {height} 0 {height - 2}z"/>'
     )
-    eye = closed_eye(width - 6, height - 5, 4.5, desk.say("unseen"))
-    seal = _seal(owner, width / 2 - (7 if across else 5), height - (7 if across else 11), 5.5 if across else 7)
+    eye = closed_eye(width - (9 if across else 7.5), height - (7 if across else 9.5), 6, desk.say("unseen"))
+    seal = _seal(owner, 11 if across else 9, height - (7 if across else 10), 5 if across else 6.5)
     return (
         f'<g class="{letter}"><rect class="paper" width="{width}" height="{height}" rx="2"/>{shown}</g>'
         f"{pocket}{seal}{eye}"
@@ -604,7 +532,7 @@ def _hand_card(desk: Desk, kind: int, n: int) -> str:
     count = f'<g class="count"><circle cx="43" cy="9" r="8"/><text x="43" y="14">{n}</text></g>' if n > 1 else ""
     lifted = " lifted" if chosen else ""
     return (
-        f'<li class="hand-card{lifted}"><svg viewBox="-2 -2 58 70"><g class="card {letter}">{below}</g>'
+        f'<li class="hand-card of-{letter}{lifted}"><svg viewBox="-2 -2 58 70"><g class="card {letter}">{below}</g>'
         f'<g class="card {letter}" data-at="{desk.at(KINDS, kind)}"{key}><title>{said}</title>'
         f'<rect class="paper" width="52" height="64" rx="3"/>{_face(desk, kind)}{count}</g></svg>'
         f'<span aria-hidden="true">{label}</span></li>'
@@ -646,7 +574,9 @@ def _player(desk: Desk, seat: int) -> str:
     won = [work for work in range(MOST_WORKS) if view.winner[work] == seat]
     works = "".join(_won(desk, work) for work in won)
     points = desk.money(view.points[seat])
-    first = f' <span class="first">{desk.word("goes_first")}</span>' if seat == view.first and not desk.seat.over else ""
+    first = (
+        f' <span class="first">{desk.word("goes_first")}</span>' if seat == view.first and not desk.seat.over else ""
+    )
     said = desk.say("won", seat=(SEATS, seat), points=points, works=str(len(won)))
     me = " me" if seat == desk.me else ""
     return (
