@@ -134,7 +134,8 @@ class Visitor:
 
     def make(self, game: str, seats: int, plan: dict[int, str] | None = None, **fields: Any) -> str:
         """Makes a table; the path of its page."""
-        seating: dict[str, Any] = {f"seat_{seat}": kind for seat, kind in (plan or {}).items()}
+        kinds = {**dict.fromkeys(range(2, seats + 1), "bot:random"), **(plan or {})}
+        seating: dict[str, Any] = {f"seat_{seat}": kind for seat, kind in kinds.items()}
         answer = self.post(f"/new/{game}", name=self.name, seats=seats, **seating, **fields)
         assert answer.status_code == 200, answer.text
         return answer.url.path

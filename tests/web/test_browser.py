@@ -42,6 +42,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+QUICK_BOTS = """() => {
+    for (const option of document.querySelectorAll("option[value^='bot:']")) option.value = "bot:random";
+}"""
+
+
 class Window:
     """One browser window; remembers every complaint of its console."""
 
@@ -65,10 +70,16 @@ class Window:
         cookies = {"hustings_lang": lang, "hustings_theme": theme}
         self.context.add_cookies([{"name": name, "value": value, "url": self.url} for name, value in cookies.items()])
 
+    def new(self, game: str) -> None:
+        """The page of a new table; its bots are the quickest, so that a test plays a whole game in seconds."""
+        self.page.goto(f"{self.url}/new/{game}")
+        self.page.evaluate(QUICK_BOTS)
+
     def begin(self, game: str, *open_seats: int) -> None:
         """A table in two clicks; with open seats, the room where it waits."""
         self.page.goto(self.url)
         self.page.click(f".poster.game-{game} .button")
+        self.page.evaluate(QUICK_BOTS)
         for seat in open_seats:
             self.page.select_option(f"#seat_{seat}", "open")
         self.page.click(".go .button.big")
@@ -171,7 +182,7 @@ def test_a_whole_game_between_two_browsers_that_lose_their_connection(browser: B
 
 def test_a_whole_game_by_keyboard_alone(window: Window) -> None:
     page, luck = window.page, random.Random(3)
-    page.goto(window.url + "/new/corruption")
+    window.new("corruption")
     page.focus(".go .button.big")
     page.keyboard.press("Enter")
     page.wait_for_selector("main.table")
@@ -248,7 +259,7 @@ def test_a_place_that_cannot_be_chosen_answers_why_with_its_clause(window: Windo
 
 
 def test_a_choice_can_be_taken_back_with_a_key(window: Window) -> None:
-    window.page.goto(window.url + "/new/corruption")
+    window.new("corruption")
     window.page.click(".more summary")
     window.page.select_option("#option_first_in_round_1", "1")
     window.page.click(".go .button.big")
@@ -285,7 +296,7 @@ def test_axe_finds_nothing_on_any_page(browser: Browser, url: str, lang: str, th
         found += violations(window.page)
         window.shot(f"{path.strip('/').replace('/', '-') or 'lobby'}-{lang}-{theme}")
     for game in names_of_games():
-        window.page.goto(f"{url}/new/{game}")
+        window.new(game)
         window.page.click(".go .button.big")
         window.page.wait_for_selector("main.table")
         window.look(lang, theme)
@@ -299,7 +310,7 @@ def test_axe_finds_nothing_on_any_page(browser: Browser, url: str, lang: str, th
         window.page.goto(f"{table}/replay?n=5")
         found += violations(window.page)
         window.shot(f"replay-{game}-{lang}-{theme}")
-    window.page.goto(f"{url}/new/corruption")
+    window.new("corruption")
     window.page.select_option("#seat_2", "open")
     window.page.click(".go .button.big")
     window.page.wait_for_selector(".invite")

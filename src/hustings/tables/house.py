@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from hustings.bots import BOTS
 from hustings.kernel.errors import HustingsError
 from hustings.kernel.match import SPECTATOR
 from hustings.tables.entries import BOT, OPEN, AnyEntry, Made
@@ -22,7 +21,7 @@ from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableEr
 from hustings.tables.sources import Sources, equal, hashed
 from hustings.tables.store import Person, Store
 from hustings.tables.table import Table
-from hustings.tables.thinking import Thinkers, thought_of
+from hustings.tables.thinking import Thinkers, is_offered, pace, strongest, thought_of
 
 KEPT_TABLES = 400
 """How many tables nobody watches stay in memory."""
@@ -188,7 +187,7 @@ class House:
         **more: Any,
     ) -> str:
         """A new table with `host` in the seats of `sitting` (by name); the game begins if no seat is left open."""
-        if any(each != OPEN and each.removeprefix(BOT) not in BOTS for each in plan):
+        if any(each != OPEN and not is_offered(each.removeprefix(BOT)) for each in plan):
             raise TableError("no_bot")
         made = Made(
             at=self.now,
@@ -318,7 +317,7 @@ class House:
 
     async def hand_over(self, name: str, seat: int, person: Person, bot: str) -> None:
         """A person leaves a seat to a bot."""
-        if bot not in BOTS:
+        if not is_offered(bot):
             raise TableError("no_bot")
 
         def change(table: Table) -> list[AnyEntry]:
@@ -345,7 +344,7 @@ class House:
 
         await self.act(name, change)
         async with self.at(name) as table:
-            thought = thought_of(table, seat, list(BOTS)[-1])
+            thought = thought_of(table, seat, strongest())
         return await self.thinkers.choose(thought)
 
     async def rematch(self, name: str, person: Person) -> str:
@@ -436,7 +435,10 @@ class House:
                     self._asked.pop(name, None)
                 else:
                     self._asked[name] = self._asked.get(name, frozenset()) | {seat}
+            began = self.sources.ticks()
             number = await self.thinkers.choose(thought)
+            if self.bot_pause:
+                await asyncio.sleep(max(0.0, pace(thought) - (self.sources.ticks() - began)))
             if number >= 0:
                 with contextlib.suppress(Stale):
                     await self._choose_for_bot(name, seat, moved, number)

@@ -9,13 +9,15 @@ import asyncio
 import hmac
 import multiprocessing
 import os
+import random
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.bots import BOTS, bot
+from hustings.bots import LEVELS, STRONGEST, bot
+from hustings.bots.levels import LEVELS as SETTINGS
 from hustings.kernel.game import load_game
 from hustings.kernel.match import Match, ToldLine
 from hustings.tables.table import Table
@@ -73,9 +75,19 @@ def think(thought: Thought) -> int:
     return -1 if chosen is None else chosen.id
 
 
-def _be_quiet() -> None:
-    """Ctrl-C is for the server, which then ends its helpers."""
+def pace(thought: Thought) -> float:
+    """After how many seconds a bot answers people, drawn from its luck: its time tells nothing of the position."""
+    if thought.bot not in LEVELS:
+        return 0.0
+    fewest, most = SETTINGS[LEVELS.index(thought.bot) + 1].pause
+    return random.Random(thought.seed).uniform(fewest, most)
+
+
+def _be_modest() -> None:
+    """Ctrl-C is for the server, which then ends its helpers; and people's moves come before bots' thoughts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 class Thinkers:
@@ -97,7 +109,7 @@ class Thinkers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.most, mp_context=context, initializer=_be_quiet)
+            self._pool = ProcessPoolExecutor(self.most, mp_context=context, initializer=_be_modest)
         return self._pool
 
     def close(self) -> None:
@@ -106,6 +118,20 @@ class Thinkers:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def bots() -> list[str]:
-    """The names of all bots, the weakest first."""
-    return list(BOTS)
+OFFERED = ("random", *LEVELS)
+"""The bots that may play at a table: nobody names a program of his own to a server."""
+
+
+def is_offered(name: str) -> bool:
+    """Whether a bot of this name may play at a table."""
+    return name in OFFERED
+
+
+def levels() -> list[str]:
+    """The bots that people choose from, the weakest first."""
+    return list(LEVELS)
+
+
+def strongest() -> str:
+    """The bot that gives hints and plays on for others."""
+    return STRONGEST

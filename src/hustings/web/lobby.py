@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from hustings.bots import MIDDLE
 from hustings.kernel.errors import UnknownGame
 from hustings.kernel.game import Game
 from hustings.kernel.match import SPECTATOR
@@ -18,7 +19,7 @@ from hustings.tables.house import House
 from hustings.tables.sources import hashed
 from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_NAME, Table
-from hustings.tables.thinking import bots
+from hustings.tables.thinking import levels, strongest
 from hustings.web.given import Asked, Form, Html, HtmlOrElsewhere, Path, TheHouse, TheSettings, TheVisitor
 from hustings.web.pages import games, page
 from hustings.web.settings import Settings
@@ -114,7 +115,16 @@ async def look(data: Form, settings: TheSettings) -> Redirect:
 async def new_table(game: Path, visitor: TheVisitor) -> Html:
     """The form for a new table: sensible defaults, everything else under "more"."""
     book = game_named(game).rulebook(visitor.lang)
-    return page("new.html", visitor, game=game, book=book, bots=bots(), minutes=MINUTES, longest_name=LONGEST_NAME)
+    return page(
+        "new.html",
+        visitor,
+        game=game,
+        book=book,
+        bots=levels(),
+        usual=MIDDLE,
+        minutes=MINUTES,
+        longest_name=LONGEST_NAME,
+    )
 
 
 @post("/new/{game:str}", status_code=303)
@@ -129,11 +139,10 @@ async def make_table(
     """Makes the table and leads to it."""
     book = game_named(game).rulebook(visitor.lang)
     count = _number(data.get("seats"), book.fewest, book.fewest, book.most)
-    strongest = bots()[-1]
     person, token = await the_person(request, visitor, house, str(data.get("name", "")))
     plan, sitting = [], {}
     for seat in range(1, count + 1):
-        wish = str(data.get(f"seat_{seat}", "me" if seat == 1 else BOT + strongest))
+        wish = str(data.get(f"seat_{seat}", "me" if seat == 1 else BOT + MIDDLE))
         if wish in ("me", "here"):
             plan.append(OPEN)
             sitting[seat] = str(data.get(f"name_{seat}", "")).strip() or person.name
@@ -152,7 +161,7 @@ async def make_table(
         sitting,
         nonce_of(data),
         minutes=_number(data.get("minutes"), 0, 0, max(MINUTES)),
-        stand_in=strongest,
+        stand_in=strongest(),
         watched=data.get("watched", "yes") == "yes",
         listed=data.get("listed", "no") == "yes",
         hints=data.get("hints", "no") == "yes",

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Response
 from markupsafe import Markup
 
+from hustings.bots import about, title
 from hustings.kernel.game import Game, load_game, names_of_games
 from hustings.kernel.rulebook import LANGUAGES
 from hustings.web.boards import ink
@@ -47,14 +48,14 @@ def front() -> dict[str, Any]:
 
 def draw(template: str, visitor: Visitor, **facts: Any) -> str:
     """A template, or a part of one, as text."""
-    say = Say(visitor.lang)
-    return (
-        _environment()
-        .get_template(template)
-        .render(
-            say=say, lang=visitor.lang, theme=visitor.theme, csrf=visitor.csrf, visitor=visitor, front=front(), **facts
-        )
-    )
+    lang = visitor.lang
+    words = {
+        "say": Say(lang),
+        "bot_name": lambda name: title(name, lang),
+        "bot_about": lambda name: about(name, lang),
+    }
+    shown = {"lang": lang, "theme": visitor.theme, "csrf": visitor.csrf, "visitor": visitor, "front": front()}
+    return _environment().get_template(template).render(**words, **shown, **facts)
 
 
 def page(template: str, visitor: Visitor, status: int = 200, **facts: Any) -> Response[str]:

@@ -15,7 +15,7 @@ from hustings.tables.house import House
 from hustings.tables.preview import preview
 from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_MESSAGE, Table
-from hustings.tables.thinking import bots
+from hustings.tables.thinking import levels, strongest
 from hustings.web import show
 from hustings.web.given import Asked, Form, Html, HtmlOrElsewhere, Number, Path, TheHouse, TheSettings, TheVisitor
 from hustings.web.live import SHOWN_LINES, keys_of, live_facts, mark_of
@@ -57,7 +57,7 @@ def the_page_of(table: Table, number: int, visitor: Visitor, house: House) -> Ht
         messages=show.messages(table),
         seen=len(keys),
         log_mark=mark_of(keys),
-        bots=bots(),
+        bots=levels(),
         longest_message=LONGEST_MESSAGE,
         **live_facts(table, number, visitor, house),
     )
@@ -196,7 +196,7 @@ async def say(
 @post("/t/{name:str}/seat/{number:int}/hand-over", status_code=303)
 async def hand_over(name: Path, number: Number, data: Form, house: TheHouse, visitor: TheVisitor) -> Redirect:
     """Leaves the seat to a bot."""
-    await house.hand_over(name, number, visitor.person or NOBODY, str(data.get("bot", bots()[-1])))
+    await house.hand_over(name, number, visitor.person or NOBODY, str(data.get("bot", strongest())))
     return Redirect(f"/t/{name}", status_code=303)
 
 
