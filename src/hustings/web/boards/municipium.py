@@ -197,16 +197,16 @@ def _stairs(look: Look, place: int) -> str:
 def _institution(look: Look, place: int) -> str:
     x, y = PLATES[place]
     numeral, name = NUMERALS[place], look.name(PLACES, place)
+    ground = f'<rect class="ground" width="{PLATE_WIDTH}" height="{PLATE_HEIGHT}" rx="3"/>'
     head = (
-        f'<rect class="ground" width="{PLATE_WIDTH}" height="{PLATE_HEIGHT}" rx="3"/>'
         f'<path class="head" d="M3 0H{PLATE_WIDTH - 3}A3 3 0 0 1 {PLATE_WIDTH} 3V44H0V3A3 3 0 0 1 3 0z"/>'
         f'<text class="numeral" x="22" y="31">{numeral}</text><path class="incised" d="M44 6V38"/>'
         f'<text class="name" x="53" y="31">{name}</text>'
     )
-    title = look.say("institution", name=name, n=numeral)
+    title = look.say("institution", name=(PLACES, place), n=numeral)
     return (
         f'<g class="institution{_at_event(look, place)}" transform="translate({x} {y})">'
-        f"{_plate(look, place, title, head)}"
+        f"{_plate(look, place, title, ground, head)}"
         f"{_banner(look, place, 0, 50, upright=False)}"
         f"{signs.power(place, 180, 74, look.power(place))}"
         f"{_room(look, place)}"
@@ -214,13 +214,14 @@ def _institution(look: Look, place: int) -> str:
     )
 
 
-def _plate(look: Look, place: int, title: str, drawn: str) -> str:
-    """The ground of an institution: where a move goes, or what a choice names."""
+def _plate(look: Look, place: int, title: str, ground: str, drawn: str) -> str:
+    """The ground of an institution: where a move goes, or what a choice names. Only the ground itself can glow."""
     moving = look.asked & {"step", "reposition"}
-    at = look.at(PLACES, place, "goal" if moving else "")
-    return (
-        f'<g class="plate" data-at="{at}" data-means="{look.at(PLACES, place)}"><title>{title}</title>{drawn}</g>'
-    )
+    if look.view.event_at == place:
+        title += f". {look.say('event')}"
+    means = look.at(PLACES, place)
+    at = look.at(PLACES, place, "goal") if moving else means
+    return f'<g class="plate" data-at="{at}" data-means="{means}"><title>{title}</title>{ground}<g>{drawn}</g></g>'
 
 
 def _at_event(look: Look, place: int) -> str:
@@ -394,18 +395,19 @@ def _temple(look: Look) -> str:
     """A temple front: the ranking carved between its columns, the banner hanging, the members on the steps."""
     width, height = TEMPLE_WIDTH, TEMPLE_HEIGHT
     name = look.name(PLACES, TEMPLE)
+    ground = f'<path class="ground" d="M-6 {height}V64L{width / 2} 0L{width + 6} 64V{height}z"/>'
+    lowest = "".join(f"M-6 {height - up}H{width + 6}" for up in (24, 16, 8))
     front = (
-        f'<path class="ground" d="M-6 {height}V64L{width / 2} 0L{width + 6} 64V{height}z"/>'
         f'<path class="head" d="M-6 64L{width / 2} 0L{width + 6} 64z"/>'
         f'<path class="incised" d="M20 58L{width / 2} 14L{width - 20} 58z"/>'
         f'<text class="name" x="{width / 2}" y="93">{name}</text>'
         f'<path class="incised" d="M-6 64H{width + 6}M-6 104H{width + 6}M-6 {height - 156}H{width + 6}"/>'
         f"{_column(8)}{_column(width - 26)}"
-        f'<path class="steps" d="M-6 {height - 24}H{width + 6}M-6 {height - 16}H{width + 6}M-6 {height - 8}H{width + 6}"/>'
+        f'<path class="steps" d="{lowest}"/>'
     )
     return (
         f'<g class="institution temple{_at_event(look, TEMPLE)}" transform="translate({TEMPLE_LEFT} {TEMPLE_TOP})">'
-        f"{_plate(look, TEMPLE, look.say('temple', name=name), front)}"
+        f"{_plate(look, TEMPLE, look.say('temple', name=(PLACES, TEMPLE)), ground, front)}"
         f"{signs.power(TEMPLE, width / 2, 42, look.power(TEMPLE))}"
         f"{_ranking(look)}"
         f"{_banner(look, TEMPLE, 128, 112, upright=True)}"
@@ -443,36 +445,59 @@ def _ranking(look: Look) -> str:
 # -------------------------------------------------------------------------------------------- beside the streets
 
 
+CARD_WIDTH, CARD_HEIGHT, CARDS_TOP = 58, 80, 54
+DECK_AT, DISCARDS_AT, ACTIVATED_AT = 275, 341, 407
+
+
 def _cards(look: Look) -> str:
-    """The common deck, its discards, and the card that is being carried out."""
+    """The common deck, its discards, and the card that is being carried out, which is named; else the top discard."""
     view = look.view
-    deck = look.say("deck", n=view.deck_size)
-    drawn = [
-        f'<g data-at="{look.at(SOURCES, 0)}"><title>{deck}</title>'
-        f'<rect class="hit" x="271" y="50" width="66" height="88" rx="5"/>'
-        f"{ink.card_back(275, 54, 58, 80, 0, deck) if view.deck_size else ''}"
-        '<path class="back" d="M283 62H325V126H283zM304 66L321 94L304 122L287 94z"/>'
-        f'<circle class="number" cx="304" cy="94" r="15"/><text class="count" x="304" y="101">{view.deck_size}</text></g>'
-    ]
+    drawn = [_deck(look), _no_card(DISCARDS_AT, look.say("no_discards")), _no_card(ACTIVATED_AT)]
     if view.top_discard >= 0:
         title = look.say("discards", n=view.discards, card=(COMMON, view.top_discard))
-        drawn.append(_card(view.top_discard, 341, 54, title))
-        drawn.append(f'<text class="small" x="370" y="127">{view.discards}</text>')
-    else:
-        drawn.append(f'<g><title>{look.say("no_discards")}</title><rect class="spot" x="341" y="54" width="58" height="80" rx="4"/></g>')
-    shown = view.activated if view.activated >= 0 else view.top_discard
+        drawn[1] = _card(view.top_discard, DISCARDS_AT, title)
+        drawn.append(f'<text class="small" x="{DISCARDS_AT + 29}" y="{CARDS_TOP + 73}">{view.discards}</text>')
+    named, style = view.top_discard, "caption"
     if view.activated >= 0:
-        drawn.append(f'<g class="now">{_card(view.activated, 407, 54, look.say("now", card=(CARDS, view.activated)))}</g>')
-    if shown >= 0:
-        style = "caption now" if view.activated >= 0 else "caption"
-        drawn.append(f'<text class="{style}" x="{WIDTH // 2}" y="156">{look.name(CARDS, shown)}</text>')
+        named, style = view.activated, "caption now"
+        drawn[2] = _card(named, ACTIVATED_AT, look.say("now", card=(CARDS, named)), "now")
+    if named >= 0:
+        drawn.append(f'<text class="{style}" x="{WIDTH // 2}" y="156">{look.name(CARDS, named)}</text>')
     return "".join(drawn)
 
 
-def _card(card: int, x: int, y: int, title: str) -> str:
+def _deck(look: Look) -> str:
+    """The common deck, face down, with the number of its cards."""
+    n = look.view.deck_size
+    title = look.say("deck", n=n)
+    middle = DECK_AT + CARD_WIDTH // 2
+    back = ink.card_back(DECK_AT, CARDS_TOP, CARD_WIDTH, CARD_HEIGHT, 0, title) if n else _no_card(DECK_AT)
     return (
-        f'<g class="card"><title>{title}</title><rect x="{x}" y="{y}" width="58" height="80" rx="4"/>'
-        f"{signs.card_sign(card, x + 29, y + 32, 20)}</g>"
+        f'<g data-at="{look.at(SOURCES, 0)}"><title>{title}</title><rect class="hit" x="{DECK_AT - 4}" '
+        f'y="{CARDS_TOP - 4}" width="{CARD_WIDTH + 8}" height="{CARD_HEIGHT + 8}" rx="5"/>'
+        f'<g>{back}{_back_of_card(middle, CARDS_TOP + 40)}<circle class="number" cx="{middle}" cy="94" r="15"/>'
+        f'<text class="count" x="{middle}" y="101">{n}</text></g></g>'
+    )
+
+
+def _back_of_card(x: int, y: int) -> str:
+    """The pattern on the back of a common card, around a point."""
+    lines = "M-21 -32H21V32H-21zM0 -28L17 0L0 28L-17 0z"
+    return f'<path class="back" transform="translate({x} {y})" d="{lines}"/>'
+
+
+def _no_card(x: int, title: str = "") -> str:
+    """Where a card can lie, and none lies now."""
+    said = f"<title>{title}</title>" if title else ""
+    place = f'x="{x}" y="{CARDS_TOP}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}"'
+    return f'<g>{said}<rect class="spot" {place} rx="4"/></g>'
+
+
+def _card(card: int, x: int, title: str, style: str = "") -> str:
+    """A common card face up, or a family card."""
+    return (
+        f'<g class="card {style}"><title>{title}</title><rect x="{x}" y="{CARDS_TOP}" width="{CARD_WIDTH}" '
+        f'height="{CARD_HEIGHT}" rx="4"/>{signs.card_sign(card, x + 29, CARDS_TOP + 32, 20)}</g>'
     )
 
 
@@ -499,8 +524,8 @@ def _stock(look: Look) -> str:
         asked = " placing" if kind == view.placing else ""
         drawn.append(
             f'<g class="drawn{asked}" data-at="{look.at(CITIZENS, kind)}"><title>{title}</title>'
-            f'<rect class="hit" x="{left + apart * first - 23:g}" y="680" width="{apart * (n - 1) + 46:g}" height="52" rx="4"/>'
-            f"{pieces}</g>"
+            f'<rect class="hit" x="{left + apart * first - 23:g}" y="680" width="{apart * (n - 1) + 46:g}" '
+            f'height="52" rx="4"/>{pieces}</g>'
         )
     stock = (
         ("bag", signs.sack(296, 762, 22), 296, view.bag_size),
@@ -534,12 +559,13 @@ def _family(look: Look, seat: int) -> str:
     view = look.view
     name = look.seat.naming.name(SEATS, seat, look.lang)
     short = ink.escape(name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…")
+    low = PANEL_HEIGHT - 1
     turn = " turn" if view.active == seat else ""
     said = f", {look.say('turn')}" if turn else ""
     drawn = [
         f'<g><title>{look.name(SEATS, seat)}{said}</title><rect class="panel{turn}" x="1" y="1" '
         f'width="{PANEL_WIDTH - 2}" height="{PANEL_HEIGHT - 2}" rx="3"/></g>',
-        f'<path class="edge seat-{seat + 1}" d="M1 4A3 3 0 0 1 4 1H9V{PANEL_HEIGHT - 1}H4A3 3 0 0 1 1 {PANEL_HEIGHT - 4}z"/>',
+        f'<path class="edge seat-{seat + 1}" d="M1 4A3 3 0 0 1 4 1H9V{low}H4A3 3 0 0 1 1 {low - 3}z"/>',
         ink.seat_shape(seat + 1, 29, 24, 10),
         f'<text class="player" x="{66 if view.first_player == seat else 47}" y="30">{short}</text>',
         _decurions(look, seat),
@@ -622,10 +648,15 @@ def _my_members(look: Look) -> str:
         sign = signs.laurel("holder", x + 22, 102, 13.5, half=standing == "second") if standing else ""
         total = influence(plain, me, place)
         said = look.say(
-            "stack", name=(SEATS, me), place=(PLACES, place), plain=here[PLAIN], wreathed=here[WREATHED], influence=total
+            "stack",
+            name=(SEATS, me),
+            place=(PLACES, place),
+            plain=here[PLAIN],
+            wreathed=here[WREATHED],
+            influence=total,
         )
         title = f"{said}, {look.say(standing)}" if standing else said
-        numeral = NUMERALS[place] or "▲"
+        head = f'<text class="note" x="{x + 22}" y="22">{NUMERALS[place]}</text>' if place else signs.gable(x + 22, 17)
         pieces = [kind for kind in range(MEMBER_KINDS) for _ in range(here[kind])]
         apart = min(11, 32 / max(1, len(pieces) - 1))
         members = "".join(
@@ -633,7 +664,7 @@ def _my_members(look: Look) -> str:
         )
         drawn.append(
             f'<g class="field{"" if pieces else " none"}"><title>{title}</title>'
-            f'<rect x="{x}" y="4" width="44" height="118" rx="3"/><text class="note" x="{x + 22}" y="22">{numeral}</text>'
+            f'<rect x="{x}" y="4" width="44" height="118" rx="3"/>{head}'
             f'{members}{sign}<text class="count" x="{x + 22}" y="110">{total}</text></g>'
         )
     return _strip(look, "my-members", 344, 128, look.say("my_members"), "".join(drawn), caption=False)
@@ -650,8 +681,7 @@ def _my_cards(look: Look) -> str:
         drawn.append(
             f'<g class="card up common" data-at="{look.at(SOURCES, 0)}"><title>{look.say("common")}</title>'
             f'<rect x="{x}" y="6" width="104" height="116" rx="5"/>'
-            f'<path class="back" d="M{x + 31} 16H{x + 73}V76H{x + 31}zM{x + 52} 22L{x + 68} 46L{x + 52} 70L{x + 36} 46z"/>'
-            f"{_lines(name, x + 52, 97)}</g>"
+            f"<g>{_back_of_card(x + 52, 46)}</g>{_lines(name, x + 52, 97)}</g>"
         )
     return _strip(look, "my-cards", width, 128, look.say("my_cards"), "".join(drawn), caption=False)
 
@@ -682,6 +712,4 @@ def _lines(name: str, x: float, y: float) -> str:
 
 def _strip(look: Look, style: str, width: int, height: int, label: str, drawn: str, caption: bool) -> str:
     said = f'<text class="note left" x="4" y="16">{label}</text>' if caption else ""
-    return (
-        f'<svg class="{style}" viewBox="0 0 {width} {height}" role="group" aria-label="{label}">{said}{drawn}</svg>'
-    )
+    return f'<svg class="{style}" viewBox="0 0 {width} {height}" role="group" aria-label="{label}">{said}{drawn}</svg>'

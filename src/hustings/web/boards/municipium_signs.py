@@ -28,7 +28,8 @@ _CITIZENS = (
     # soldier: a short sword, point up
     "M0 -12L3 -8V3H7V6.5H2V12H-2V6.5H-7V3H-3V-8z",
     # merchant: a tied purse
-    "M-4.5 -11H4.5L2.5 -6.5H-2.5zM-3 -4.5H3C7 -2.5 9.5 1.5 9.5 5C9.5 9 6.5 11 0 11S-9.5 9 -9.5 5C-9.5 1.5 -7 -2.5 -3 -4.5z",
+    "M-4.5 -11H4.5L2.5 -6.5H-2.5zM-3 -4.5H3C7 -2.5 9.5 1.5 9.5 5C9.5 9 6.5 11 0 11S-9.5 9 -9.5 5"
+    "C-9.5 1.5 -7 -2.5 -3 -4.5z",
     # advocate: a pair of scales
     "M-1.2 -11H1.2V-8H9V-6L12.5 2.5A4.5 4.5 0 0 1 3.5 2.5L7 -5.8H1.2V8H6V11H-6V8H-1.2V-5.8H-7L-3.5 2.5"
     "A4.5 4.5 0 0 1 -12.5 2.5L-9 -6V-8H-1.2zM-8 -3L-10 2.2H-6zM8 -3L10 2.2H6z",
@@ -61,7 +62,8 @@ def favour(x: float, y: float, r: float = 18, key: str = "") -> str:
     named = f' data-key="{key}"' if key else ""
     return (
         f'<g class="favour"{named} {place_at(x, y, r)}><path class="tile" d="M-14 -13H14V13H-14z"/>'
-        '<path class="tile" d="M-17 -17H17V-11H-17zM-17 11H17V17H-17z"/><path class="lines" d="M-9 -6H9M-9 0H9M-9 6H3"/></g>'
+        '<path class="tile" d="M-17 -17H17V-11H-17zM-17 11H17V17H-17z"/>'
+        '<path class="lines" d="M-9 -6H9M-9 0H9M-9 6H3"/></g>'
     )
 
 
@@ -152,8 +154,7 @@ def _dots(filled: tuple[int, ...]) -> str:
 def card_sign(card: int, x: float, y: float, r: float = 18) -> str:
     """What a card does, common cards first, then family cards."""
     coin = '<path class="dot" d="M0 -12A9 9 0 0 1 0 6A9 9 0 0 1 0 -12z"/>'
-    four = '<path class="dot" d="M-8 -15A6.5 6.5 0 0 1 -8 -2A6.5 6.5 0 0 1 -8 -15zM8 -15A6.5 6.5 0 0 1 8 -2A6.5 6.5 0 0 1 8 -15z'
-    four += 'M-8 1A6.5 6.5 0 0 1 -8 14A6.5 6.5 0 0 1 -8 1zM8 1A6.5 6.5 0 0 1 8 14A6.5 6.5 0 0 1 8 1z"/>'
+    four = "".join(f'<circle class="dot" cx="{x}" cy="{y}" r="6.5"/>' for y in (-8, 8) for x in (-8, 8))
     signs = {
         ALL_POWERS: _dots(tuple(range(7))),
         ONE_POWER: _dots((0,)),
