@@ -338,7 +338,8 @@ def _stack(look: Look, place: int, seat: int, x: int, y: int, standing: str, lev
     lower = "".join(_member(look, seat, place, PLAIN, n, y) for n, y in enumerate(heights[:plain]))
     upper = "".join(_member(look, seat, place, WREATHED, n, y) for n, y in enumerate(heights[plain:]))
     middle = SLOT / 2
-    label = [f'<text class="influence" x="{middle}" y="{STACK_TALL + 29}">{total}</text>']
+    style = "influence" if total < 10 else "influence wide"
+    label = [f'<text class="{style}" x="{middle}" y="{STACK_TALL + 29}">{total}</text>']
     if standing:
         label.append(signs.laurel("holder", middle, STACK_TALL + 21, 15.5, half=standing == "second"))
     if level >= 0:
@@ -349,9 +350,10 @@ def _stack(look: Look, place: int, seat: int, x: int, y: int, standing: str, lev
 
 def _heights(plain: int, wreathed: int) -> list[float]:
     """How high the middle of each piece of a stack lies, from the lowest on; tall stacks are pressed together."""
-    rises = [0.0] + [PLAIN_RISE if n < plain else WREATH_RISE for n in range(1, plain + wreathed)]
-    pressed = min(1.0, (STACK_TALL - 2 * WREATH + 4) / max(1.0, sum(rises)))
-    return [STACK_TALL - 6 - PIECE - pressed * sum(rises[: n + 1]) for n in range(plain + wreathed)]
+    rises = [0] + [PLAIN_RISE if n < plain else WREATH_RISE for n in range(1, plain + wreathed)]
+    lowest = STACK_TALL - PIECE - 4
+    pressed = min(1.0, (lowest - WREATH) / max(1, sum(rises)))
+    return [round(lowest - pressed * sum(rises[: n + 1]), 1) for n in range(plain + wreathed)]
 
 
 def _member(look: Look, seat: int, place: int, kind: int, n: int, y: float) -> str:
