@@ -229,7 +229,7 @@ def played(seed: int, seats: int, steps: int, **options: Any) -> Iterator[Match]
 @pytest.mark.parametrize("seed", range(4))
 def test_what_a_seat_cannot_know_leaves_no_trace_in_the_markup(seed: int) -> None:
     options = {"address_book": True, "face_up_rule": ["standard", "down_the_river", "free_stud", "stability"][seed]}
-    for step, match in enumerate(played(seed, 3 + seed, 130, **options)):
+    for step, match in enumerate(played(seed, 3 + seed, 80, **options)):
         looker = [*range(1, match.seats + 1), SPECTATOR][step % (match.seats + 1)]
         seat = match.seat(looker)
         assert markup(seat) == markup(seat.redeal(step).seat(looker))

@@ -163,7 +163,8 @@ def mine(seat: Seat, lang: str) -> str:
 def _course(desk: Desk) -> str:
     """The round, the faces of its cards, and the strip of its steps."""
     rounds = desk.word("round", round=desk.view.this_round + 1, rounds=ROUNDS.size)
-    return f'<div class="course"><p class="round">{rounds}</p>{_faces(desk)}{_steps(desk)}</div>'
+    faces = "" if desk.seat.over else _faces(desk)
+    return f'<div class="course"><p class="round">{rounds}</p>{faces}{_steps(desk)}</div>'
 
 
 def _faces(desk: Desk) -> str:
