@@ -202,9 +202,10 @@ def board(seat: Seat, lang: str) -> str:
         drawn = _group(t, group, is_last=n == len(groups) - 1)
         parts.append(_part(f"street-{n}", 29 + PITCH * group[0] + BETWEEN * n, 304, drawn))
     label = escape(f"{t.say('board')}. {_course(t)}")
+    sheet = f'<svg width="{WIDE}" height="{HIGH}" overflow="visible">{"".join(parts)}</svg>'
     return (
         f'<svg class="board board-copycat" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMin meet" '
-        f'role="group" aria-label="{label}"><g class="cc-sheet"><svg width="{WIDE}" height="{HIGH}" overflow="visible">{"".join(parts)}</svg></g></svg>'
+        f'role="group" aria-label="{label}"><g class="cc-sheet">{sheet}</g></svg>'
     )
 
 
@@ -311,16 +312,17 @@ def _office(t: _Table, office: int, x: float, y: float, width: float) -> str:
     step = min(20, room / max(1, len(inside)))
     start = right + (room - step * (len(inside) - 1)) / 2
     ink = colour_class(COLOUR_OF_KIND[t.c.kind[office]])
+    mullion = f'<path class="cc-mullion" d="M{right:g} {y:g}v{WINDOW}"/>'
     drawn = [
         _title(_office_said(t, office, inside)),
         rect("cc-pane", x, y, width, WINDOW),
-        f'<path class="cc-mullion" d="M{right:g} {y:g}v{WINDOW}"/>',
-        f'<g class="{ink}">{signs(left, y + 15, _office_signs(t, office), 0.9)}</g>',
+        f'<g class="{ink}">{mullion}{signs(left, y + 15, _office_signs(t, office), 0.9)}</g>',
         words("cc-tiny", left, y + 34.5, t.seat.naming.id(OFFICES, office).upper()),
         *(_worker(t, seat, office, start + step * n, middle) for n, seat in enumerate(inside)),
     ]
     if view.markers[office]:
-        drawn.append(stack_of_markers(x + width - 25, y + WINDOW - 5, view.markers[office]))
+        place = x + width - (25 if view.markers[office] < 10 else 31)
+        drawn.append(stack_of_markers(place, y + WINDOW - 5, view.markers[office]))
     lit = "cc-busy" if inside else "cc-lit"
     return f'<g class="cc-office {lit} place" {t.at(OFFICES, office)}>{"".join(drawn)}</g>'
 
@@ -397,9 +399,9 @@ def _bus(t: _Table) -> str:
 def _sign_of_bus(t: _Table) -> str:
     if not t.is_success:
         return t.say("order")
-    seat = t.view.turn
-    coins, buys = coins_at_hand(t.view.plain), purchases_to_come(t.c, t.view, seat)
-    return f"{t.name(SEATS, seat)}: {t.say('slip', coins=coins, buys=buys, points=points_now(t.c, t.view, seat))}"
+    view, seat = t.view, t.view.turn
+    coins, buys = coins_at_hand(view.plain), purchases_to_come(t.c, view, seat)
+    return f"{t.name(SEATS, seat)}: {t.say('slip', coins=coins, buys=buys, points=view.points[seat])}"
 
 
 def _passenger(t: _Table, place: int, seat: int, x: float, width: float) -> str:
@@ -520,13 +522,13 @@ def _space(t: _Table, space: int) -> str:
 
 def _foot(t: _Table, space: int, price: int, along: int) -> str:
     """The foot of a card for sale; what cannot be paid in this turn of phase 3 is printed faintly."""
-    x, y = CARD_WIDTH / 2 - (8 if along else 0), CARD_HEIGHT + 14
+    x, y = 14 if along else CARD_WIDTH / 2, CARD_HEIGHT + 14
     dear = " cc-dear" if t.is_success and price > coins_at_hand(t.view.plain) else ""
     more = "+" if is_doctorate(t.c, t.view.plain, space) else ""
     coin = f'<g class="cc-ink">{signs(x - 8, y - 5, ["coin"], 0.72)}</g>'
     drawn = f'<g class="cc-price{dear}">{coin}{words("cc-cost", x + 1, y, f"{price}{more}")}</g>'
     if along:
-        tab = rect("cc-drag", 35, CARD_HEIGHT + 2.5, 18, 13.5, 2) + words("cc-dragged", 44, y - 1, f"+{along}")
+        tab = rect("cc-drag", 36, CARD_HEIGHT + 2.5, 18, 13.5, 2) + words("cc-dragged", 45, y - 1, f"+{along}")
         drawn += f'<g class="cc-red">{tab}</g>'
     return drawn
 
@@ -678,7 +680,8 @@ def _piles(t: _Table) -> list[str]:
     inside = t.names(card for card in range(MOST_CARDS) if view.pile[me][card])
     gone = t.names(card for card in range(MOST_CARDS) if view.lies[me][card] == DISCARDED)
     drawn = _title(t.say("pile_holds", n=view.pile_size[me], cards=inside))
-    drawn += rect("cc-back", 0, 0, 36, 52, 3) + seat_shape(me + 1, 18, 15, 7)
+    drawn += rect("cc-back", 0, 0, 36, 52, 3) + '<circle class="cc-halo" cx="18" cy="16" r="11"/>'
+    drawn += seat_shape(me + 1, 18, 16, 7)
     drawn += words("cc-left", 18, 44, view.pile_size[me])
     laid = _title(t.say("discard_holds", n=view.discard_size[me], cards=gone))
     laid += rect("cc-spent", 0, 0, 36, 52, 3) + words("cc-left", 18, 34, view.discard_size[me])

@@ -117,19 +117,20 @@ def card_face(title: str, number: str, colour: int, what: Sequence[str]) -> str:
         f'<path class="cc-band" d="M0.8 7V3.4Q0.8 0.8 3.4 0.8H{width - 3.4}Q{width - 0.8} 0.8 {width - 0.8} 3.4V7z"/>',
         words("cc-number", 5, 20, number),
     ]
+    lines = lines_of(title, width - 5, 10, 4)
     if what:
-        drawn.append(signs(width / 2, 31, what, min(1.0, (width - 6) / width_of_signs(what))))
+        y, most = (30, 0.9) if len(lines) > 3 else (32, 1.0)
+        drawn.append(signs(width / 2, y, what, min(most, (width - 6) / width_of_signs(what))))
     else:
         drawn.insert(0, hatch(1, 1, width - 2, height - 2))
-    drawn += _title_lines(title)
+    drawn += _title_lines(lines)
     frame = rect("cc-paper", 0, 0, width, height, 3)
     return f'{frame}<g class="{colour_class(colour)}">{"".join(drawn)}</g>'
 
 
-def _title_lines(title: str) -> list[str]:
+def _title_lines(lines: list[str]) -> list[str]:
     """The title at the foot of a card; a line that is too long is squeezed."""
     room = CARD_WIDTH - 5
-    lines = lines_of(title, room, 10, 4)
     step = 10 if len(lines) < 4 else 9
     drawn = []
     for n, line in enumerate(lines):
