@@ -156,25 +156,32 @@ def check_step(match: Match, seat: int, dice: random.Random, tally: Tally) -> No
     """One check of one seat at one position; raises `Leak`."""
     actor, number = random_step(match, dice)
     what = match.game.split(number)[0].word
-    is_shown = is_open(match, seat, actor, number)
     for _ in range(TRIES):
-        here, there = twin(match, match.s), twin(match, match.redeal(seat, dice.getrandbits(64)).s)
-        same(seat, here, there, f"before {what}")
-        before = match.known(seat)
-        possible = alike(here, there, seat, actor, number)
+        there = twin(match, match.redeal(seat, dice.getrandbits(64)).s)
+        same(seat, match, there, f"before {what}")
+        possible = alike(match, there, seat, actor, number)
         if not possible:
-            if actor == NATURE and here.s.chance_for + 1 not in (seat, NATURE):
+            if actor == NATURE and match.s.chance_for + 1 not in (seat, NATURE):
                 raise Leak(f"seat {seat} sees that {what} has an outcome")
-            continue
-        here.play(actor, number)
-        there.play(actor, dice.choice(possible))
-        if agree(match, seat, here, there, before, is_shown):
-            same_moments(seat, here, there, what)
-            same(seat, here, there, f"after {what}")
+        elif check_worlds(match, there, seat, actor, number, dice.choice(possible)):
             tally.checks += 1
             tally.steps[what] += 1
             return
     tally.evidence += 1
+
+
+def check_worlds(match: Match, there: Match, seat: int, actor: int, number: int, other: int) -> bool:
+    """Takes two steps that look the same in two worlds; whether they could be compared, or were evidence."""
+    what = match.game.split(number)[0].word
+    is_shown = is_open(match, seat, actor, number)
+    here, before = twin(match, match.s), match.known(seat)
+    here.play(actor, number)
+    there.play(actor, other)
+    if not agree(match, seat, here, there, before, is_shown):
+        return False
+    same_moments(seat, here, there, what)
+    same(seat, here, there, f"after {what}")
+    return True
 
 
 def same_moments(seat: int, here: Match, there: Match, what: str) -> None:
