@@ -358,7 +358,7 @@ def test_a_long_name_is_cut_and_escaped() -> None:
     match.naming.players[0] = "<Gaius & Octavianus Thurinus>"  # type: ignore[index]
     drawn = markup(match.seat(2))
     assert "<Gaius" not in drawn
-    assert "&lt;Gaius &amp; Octav…" in drawn
+    assert "&lt;Gaius &amp; Octa…" in drawn
 
 
 def test_a_spectator_has_no_things() -> None:

@@ -66,7 +66,7 @@ STAIRS = {12: 260, 300: 420, 588: 640}
 
 SLOT, STACK_TALL, STACK_LABEL = 49, 84, 42
 PIECE, WREATH, PLAIN_RISE, WREATH_RISE = 18, 20, 10, 13
-LONGEST_NAME = 15
+LONGEST_NAME = 14
 
 
 @dataclass(frozen=True)
@@ -552,8 +552,8 @@ def _families(look: Look) -> str:
     )
     height = (PANEL_HEIGHT + 8) * look.c.seats - 8
     return (
-        f'<svg class="families" viewBox="0 0 {PANEL_WIDTH} {height}" role="group" aria-label="{look.say("families")}">'
-        f"{drawn}</svg>"
+        f'<svg class="families" viewBox="0 0 {PANEL_WIDTH} {height}" preserveAspectRatio="xMinYMin meet" '
+        f'role="group" aria-label="{look.say("families")}">{drawn}</svg>'
     )
 
 
@@ -569,7 +569,7 @@ def _family(look: Look, seat: int) -> str:
         f'width="{PANEL_WIDTH - 2}" height="{PANEL_HEIGHT - 2}" rx="3"/></g>',
         f'<path class="edge seat-{seat + 1}" d="M1 4A3 3 0 0 1 4 1H9V{low}H4A3 3 0 0 1 1 {low - 3}z"/>',
         ink.seat_shape(seat + 1, 29, 24, 10),
-        f'<text class="player" x="{66 if view.first_player == seat else 47}" y="30">{short}</text>',
+        f'<text class="player" x="{71 if view.first_player == seat else 47}" y="30">{short}</text>',
         _decurions(look, seat),
         "".join(_thing(look, seat, thing) for thing in range(FAVOUR + 1)),
         "".join(_family_card(look, seat, card) for card in range(FAMILY_KINDS)),
@@ -685,7 +685,8 @@ def _my_cards(look: Look) -> str:
             f'<rect x="{x}" y="6" width="104" height="116" rx="5"/>'
             f"<g>{_back_of_card(x + 52, 46)}</g>{_lines(name, x + 52, 97)}</g>"
         )
-    return _strip(look, "my-cards", width, 128, look.say("my_cards"), "".join(drawn), caption=False)
+    style = "my-cards" if asked else "my-cards flat"
+    return _strip(look, style, width, 128 if asked else 106, look.say("my_cards"), "".join(drawn), caption=False)
 
 
 def _my_card(look: Look, card: int, x: int, asked: bool) -> str:
@@ -693,7 +694,7 @@ def _my_card(look: Look, card: int, x: int, asked: bool) -> str:
     style = "up" if ready and asked else "" if ready else "used"
     title = look.say("card_ready" if ready else "card_used", card=(FAMILY_CARDS, card))
     name = look.seat.naming.name(FAMILY_CARDS, card, look.lang)
-    top = 6 if style == "up" else 22
+    top = 6 if style == "up" else 22 if asked else 2
     sign = signs.card_sign(COMMON_KINDS + card, x + 52, top + 36, 22)
     return (
         f'<g class="card {style}" data-at="{look.at(SOURCES, 1 + card)}"><title>{title}</title>'
