@@ -454,3 +454,12 @@ def test_nothing_can_be_played_once_it_is_over() -> None:
     assert match.numbers(1) == []
     with pytest.raises(IllegalChoice, match="the game is over"):
         match.play(1, 0)
+
+
+def test_a_whole_word_goes_before_those_that_it_merely_begins() -> None:
+    """`1000` beside `10000` and `100000` means 1000, however much the word before it was shortened."""
+    match = hustings.deal("corruption", 3, seed=1, first_in_round_1="1")
+    texts = [choice.text for choice in match.choices(1)]
+    assert {"card bribe_1000", "card bribe_10000"} <= set(texts)
+    match.play(1, "ca bribe_1000")
+    assert match.view(1).chosen[0] == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hustings.kernel.decisions import Decision
 from hustings.kernel.errors import AmbiguousChoice, InvalidChoice, nearest
@@ -48,15 +48,21 @@ def read_choice(game: Game, naming: Naming, text: str, legal: Sequence[int]) -> 
     except InvalidChoice as fault:
         typed = text.strip().lower().split()
         written = {number: choice_text(game, naming, number).split() for number in legal}
-        fits = [
-            number for number, words in written.items() if typed and (_fits(typed, words) or _fits(typed, words[1:]))
-        ]
-        exact = [number for number in fits if typed in (written[number], written[number][1:])]
-        if len(exact or fits) == 1:
-            return (exact or fits)[0]
+        fits = _best(typed, written) or _best(typed, {number: words[1:] for number, words in written.items()})
+        if len(fits) == 1:
+            return fits[0]
         if not fits:
             raise fault
         raise AmbiguousChoice(text, [" ".join(written[number]) for number in fits]) from None
+
+
+def _best(typed: Sequence[str], written: Mapping[int, Sequence[str]]) -> list[int]:
+    """The choices that the words begin; word by word, a whole word goes before those that it merely begins."""
+    fits = [number for number, words in written.items() if typed and _fits(typed, words)]
+    for place, word in enumerate(typed):
+        whole = [number for number in fits if written[number][place] == word]
+        fits = whole or fits
+    return fits
 
 
 def _fits(typed: Sequence[str], words: Sequence[str]) -> bool:
