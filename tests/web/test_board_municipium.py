@@ -328,6 +328,7 @@ def test_the_forum_takes_from_banners_and_from_others() -> None:
     assert "owner:1 citizen:priest" in lit(taking())
     assert "institution:emporium citizen:merchant" in lit(taking())
     assert not any(at.startswith("owner:3") for at in lit(taking()))
+    assert municipium.board(taking(), "en").count('class="plate quiet"') == 7
 
 
 @pytest.mark.parametrize("ends", ["2-5", "1-4", "3-6"])

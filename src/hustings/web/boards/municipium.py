@@ -215,13 +215,17 @@ def _institution(look: Look, place: int) -> str:
 
 
 def _plate(look: Look, place: int, title: str, ground: str, drawn: str) -> str:
-    """The ground of an institution: where a move goes, or what a choice names. Only the ground itself can glow."""
+    """The ground of an institution: where a move goes, or what a choice names.
+
+    Only the ground itself can glow; where pieces on it are asked for, it leaves that to them and only narrows the choice.
+    """
     moving = look.asked & {"step", "reposition"}
+    style = "plate quiet" if look.asked & {"take", "fetch"} else "plate"
     if look.view.event_at == place:
         title += f". {look.say('event')}"
     means = look.at(PLACES, place)
     at = look.at(PLACES, place, "goal") if moving else means
-    return f'<g class="plate" data-at="{at}" data-means="{means}"><title>{title}</title>{ground}<g>{drawn}</g></g>'
+    return f'<g class="{style}" data-at="{at}" data-means="{means}"><title>{title}</title>{ground}<g>{drawn}</g></g>'
 
 
 def _at_event(look: Look, place: int) -> str:
