@@ -283,6 +283,12 @@ def test_closed_shutters_tell_their_round() -> None:
     assert "opens here" not in copycat.board(doctorates(), "en")
 
 
+def test_a_pool_without_limit_is_not_counted() -> None:
+    for limit, shown in (("25", True), ("unlimited", False)):
+        seat = deal("copycat", seats=2, seed=1, marker_limit=limit).seat(1)
+        assert ("Marker pool: 25" in copycat.board(seat, "en")) == shown
+
+
 def test_names_of_edited_data_and_of_players_are_escaped() -> None:
     data = copy.deepcopy(DATA)
     for entry in data["card"]:

@@ -20,6 +20,7 @@ from hustings.games.copycat.components import (
     DOCTORATES,
     KINDS,
     LIES,
+    LIMITED,
     LYING,
     MOST_CARDS,
     MOST_OFFICES,
@@ -129,8 +130,9 @@ def _course(look: Look) -> Text:
             passed = f" ({look.say('passed')})" if view.passed[seat] and view.phase == 2 else ""
             after = "◂" if turn else "×" if passed else ""
             spans.append(look.mark(seat, after, "strong" if turn else "", turn + passed))
-    piles = look.say("piles", supply=supply_size(c, view), offices=view.office_deck, markers=view.marker_pool)
-    spans += [Span("·", "dim", ""), Span(piles, "dim")]
+    piles = [look.say("supply", n=supply_size(c, view)), look.say("offices", n=view.office_deck)]
+    piles += [look.say("pool", n=view.marker_pool)] if c.marker_limit == LIMITED else []
+    spans += [Span("·", "dim", ""), Span(", ".join(piles), "dim")]
     if view.permissions:
         spans.append(Span(look.say("permissions", n=view.permissions), "accent"))
     return Text(tuple(spans))
@@ -343,7 +345,7 @@ def _player(look: Look, seat: int) -> list[Span | str]:
         Span(
             f"{view.pile_size[seat]}/{view.discard_size[seat]}",
             "",
-            look.say("own_piles", pile=view.pile_size[seat], discard=view.discard_size[seat]),
+            look.say("piles", pile=view.pile_size[seat], discard=view.discard_size[seat]),
         ),
         str(view.clipboard_size[seat]),
         Span(numbers or "–", "", said or look.say("nothing")),

@@ -25,6 +25,7 @@ from hustings.games.copycat.components import (
     KINDS,
     LAST_OFFICE_SECTION,
     LIES,
+    LIMITED,
     MOST_CARDS,
     MOST_OFFICES,
     NO_CARD,
@@ -546,9 +547,15 @@ def _supply(t: _Table) -> str:
         words("cc-roman", middle, 34, ROMAN[due]),
         words("cc-left", middle, 62, size),
     ]
-    pool = stack_of_markers(14, CARD_HEIGHT + PRICE_HEIGHT - 3, t.view.marker_pool)
-    pool = f"<g>{_title(t.say('pool', n=t.view.marker_pool))}{pool}</g>"
-    return f'<g class="cc-supply">{"".join(drawn)}</g>{pool}'
+    return f'<g class="cc-supply">{"".join(drawn)}</g>{_pool(t)}'
+
+
+def _pool(t: _Table) -> str:
+    """The markers beside the board, where they are limited."""
+    if t.c.marker_limit != LIMITED:
+        return ""
+    title = _title(t.say("pool", n=t.view.marker_pool))
+    return f"<g>{title}{stack_of_markers(14, CARD_HEIGHT + PRICE_HEIGHT - 3, t.view.marker_pool)}</g>"
 
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -604,7 +611,7 @@ def mine(seat: Seat, lang: str) -> str:
 
 def _tray(name: str, label: str, cards: list[str], sign: str = "") -> str:
     inside = f'<div class="cc-cards">{"".join(cards)}</div>'
-    return f'<section class="cc-tray cc-tray-{name}"><h3>{escape(label)}{sign}</h3>{inside}</section>'
+    return f'<section class="cc-tray cc-tray-{name}"><h2>{escape(label)}{sign}</h2>{inside}</section>'
 
 
 def _sums(t: _Table) -> str:
