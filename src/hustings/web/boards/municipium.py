@@ -217,7 +217,7 @@ def _institution(look: Look, place: int) -> str:
 def _plate(look: Look, place: int, title: str, ground: str, drawn: str) -> str:
     """The ground of an institution: where a move goes, or what a choice names.
 
-    Only the ground itself can glow; where pieces on it are asked for, it leaves that to them and only narrows the choice.
+    Only the ground itself can glow; where pieces on it are asked for, it leaves that to them.
     """
     moving = look.asked & {"step", "reposition"}
     style = "plate quiet" if look.asked & {"take", "fetch"} else "plate"
