@@ -58,7 +58,12 @@ BIG = 40
 
 def campaign(t: Table) -> list[str]:
     """The parts of the board."""
-    middle = _sheet(t) if all(t.view.party[seat] >= 0 for seat in t.seats) else _parties(t)
+    if t.view.region == REGION_COUNT:
+        middle = _result(t)
+    elif all(t.view.party[seat] >= 0 for seat in t.seats):
+        middle = _sheet(t)
+    else:
+        middle = _parties(t)
     return [part("map", _map(t)), part("head", _head(t)), part("sheet", middle)]
 
 
@@ -187,6 +192,31 @@ def _parties(t: Table) -> str:
     return "".join(drawn)
 
 
+# ----------------------------------------------------------------------------------------------------- the result
+
+
+def _result(t: Table) -> str:
+    """When all regions have been fought: the Senate seats of every party against the majority."""
+    total = sum(t.c.region_seats)
+    line = SHEET * t.c.majority / total
+    drawn = []
+    for seat in t.seats:
+        y, won = 30 + 78 * seat, senate_seats(t.c, t.plain, seat)
+        facts = {"seat": (SEATS, seat), "party": (PARTIES, t.view.party[seat])}
+        words = t.say("party_seats", **facts, n=won, most=t.c.majority)
+        drawn.append(
+            f'<g class="vo-column" {t.at(SEATS, seat)}>{title(words)}{box("vo-under", 0, y - 4, SHEET, 66)}'
+            f"{seat_shape(seat + 1, 18, y + 16, 10)}{text('vo-strong', 38, y + 14, t.name(SEATS, seat))}"
+            f"{text('vo-small', 38, y + 30, t.name(PARTIES, t.view.party[seat]))}"
+            f"{text('vo-display vo-end', SHEET - 8, y + 24, won)}{box('vo-trough', 0, y + 40, SHEET, 16)}"
+            f"{box(f'seat-{seat + 1}', 0, y + 40, round(SHEET * won / total, 1), 16)}</g>"
+        )
+    return (
+        f'{"".join(drawn)}<path class="vo-majority" d="M{line:.1f} 20V{20 + 78 * len(t.seats)}"/>'
+        f"{text('vo-strong vo-middle', round(line, 1), 14, t.c.majority)}"
+    )
+
+
 # ------------------------------------------------------------------------------------------------------ the sheet
 
 
@@ -217,7 +247,7 @@ def _column_head(t: Table, seat: int) -> str:
     words = t.say("party_seats", seat=(SEATS, seat), party=(PARTIES, t.view.party[seat]), n=won, most=t.c.majority)
     reserve = t.view.reserve_count[seat]
     more = t.say("in_reserve", n=reserve) if reserve is not None else t.say("reserve_hidden")
-    eye = closed_eye(x + width - 15, 14, 7, t.say("own_column")) if seat == t.me else ""
+    eye = closed_eye(x + width - 15, 14, 7, t.say("own_column")) if seat == t.me and _hides(t) else ""
     return (
         f'<g class="vo-column" {t.at(SEATS, seat)}>{title(f"{words}. {more}")}'
         f"{box('vo-under', x + 2, 0, width - 4, HEADS - 4)}"
@@ -245,6 +275,11 @@ def _theme(t: Table, theme: int, y: float, height: float) -> str:
         f"<g>{token}{text(size, 27, middle + (8 if percent >= 15 else 6 if percent >= 10 else 5), percent)}"
         f"{text('vo-theme-name', 59, middle + 5, t.short('theme_short', THEMES, theme, 10))}{cells}</g></g>"
     )
+
+
+def _hides(t: Table) -> bool:
+    """Whether something of mine lies face down on the sheet."""
+    return any(t.view.sheet_count[t.me][theme] and not _is_open(t, t.me, theme) for theme in range(THEME_COUNT))
 
 
 def _is_open(t: Table, seat: int, theme: int) -> bool:
@@ -371,15 +406,18 @@ def money(t: Table) -> str:
     kept_back = "".join(
         _stack(t, value, both[value], hand[value], max(both), "reserve", in_ballot)
         for value in range(VALUE_COUNT)
-        if both[value]
+        if both[value] or in_ballot
     )
     spare = t.say("reserve_sum", amount=t.number(t.worth(both)), n=sum(both))
     if sum(hand):
         spare += " " + t.say("hand_sum", amount=t.number(t.worth(hand)))
     none = f'<p class="vo-empty">{escape(t.say("no_reserve"))}</p>'
-    return (
-        f'<div class="desk-voti"><section><h3>{escape(t.zone("purse"))} <b>{escape(sums)}</b></h3>'
+    in_purse = (
+        f"<section><h3>{escape(t.zone('purse'))} <b>{escape(sums)}</b></h3>"
         f'<div class="vo-stacks">{stacks}</div><p class="vo-kept">{escape(kept)}</p></section>'
+    )
+    return (
+        f'<div class="desk-voti">{in_purse if held else ""}'
         f"<section><h3>{escape(t.zone('reserve'))} <b>{escape(spare)}</b></h3>"
         f'<div class="vo-stacks vo-reserve">{kept_back or none}</div></section></div>'
     )

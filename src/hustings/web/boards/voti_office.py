@@ -10,13 +10,17 @@ from hustings.games.voti.components import (
     DECREE_COUNT,
     DECREES,
     ENDS,
+    FACES,
     GOVERNMENT,
     LEFT,
     MINISTRIES,
     MINISTRY_COUNT,
     MONTHS,
+    NEGATIVE,
+    NEUTRAL,
     OPPOSITION,
     POSITIONS,
+    POSITIVE,
     QUARTERS_A_YEAR,
     RIGHT,
     SEATS,
@@ -104,7 +108,7 @@ def _sides(t: Table) -> str:
                 "cards": view.event_count[seat],
             }
             said = t.say("leads" if n == 0 else "joins", **facts)
-            at = x + 16 + 58 * n
+            at = x + 16 + 76 * n
             ring, more = _turns(t, seat, at) if side == OPPOSITION and len(order) > 1 else ("", "")
             shape, backs = seat_shape(seat + 1, at, 39, 7.5), _backs(at + 15, 31, view.event_count[seat])
             held += f"<g>{title(said + more)}{ring}{shape}{backs}</g>"
@@ -124,7 +128,7 @@ def _turns(t: Table, seat: int, x: float) -> tuple[str, str]:
         drawn += f'<circle class="vo-ring" cx="{x:g}" cy="39" r="11.5"/>'
         words += f". {t.say('attempts_next')}"
     if member_of(t.plain, OPPOSITION, t.view.roll_turn) == seat:
-        drawn += f'<g class="vo-die">{box("", x + 31, 32, 13, 13, 3)}<circle cx="{x + 37.5:g}" cy="38.5" r="2"/></g>'
+        drawn += f'<g class="vo-die">{box("", x + 47, 32, 13, 13, 3)}<circle cx="{x + 53.5:g}" cy="38.5" r="2"/></g>'
         words += f". {t.say('rolls_next')}"
     return drawn, words
 
@@ -183,8 +187,7 @@ def _ministry(t: Table, ministry: int, y: float) -> str:
     middle = y + ROW / 2
     in_vote = view.decree >= 0 and t.c.decree_ministry[view.decree] == ministry
     words = [t.say("ministry", ministry=(MINISTRIES, ministry), at=signed(here), n=coins)]
-    drawn = [box("vo-row", 0, y + 0.5, TRACK_FROM - 4, ROW - 1)]
-    drawn.append(text("vo-code-name", 6, middle + 5, t.ministry(ministry)))
+    drawn = [text("vo-code-name", 6, middle + 5, t.ministry(ministry))]
     drawn.append(text("vo-ministry-name", 41, middle + 5, t.short("ministry_short", MINISTRIES, ministry, 15)))
     drawn.append(_coin(164, middle, coins) if coins else f'<circle class="vo-no-coin" cx="164" cy="{middle:g}" r="3"/>')
     spaces = "".join(f"M{_space(at):g} {middle - 3:g}v6" for at in range(0 - TRACK_END, TRACK_END + 1) if at)
@@ -198,7 +201,9 @@ def _ministry(t: Table, ministry: int, y: float) -> str:
         words.append(t.say("gained", n=gained))
         drawn.append(text("vo-gain vo-end", LEFT_WIDTH - 2, middle + 5, f"+{gained}"))
     kind = "vo-ministry" + (" vo-asked" if ministry == view.ministry else " vo-in-vote" if in_vote else "")
-    return f'<g class="{kind}" {t.at(MINISTRIES, ministry)}>{title(" ".join(words))}{"".join(drawn)}</g>'
+    row = box("vo-row", 0, y + 0.5, TRACK_FROM - 4, ROW - 1)
+    place = t.at(MINISTRIES, ministry)
+    return f'<g class="{kind}" {place}>{title(" ".join(words))}{row}<g>{"".join(drawn)}</g></g>'
 
 
 def _markers(t: Table) -> str:
@@ -291,15 +296,25 @@ def _rostrum(t: Table) -> str:
         return text("vo-small vo-middle", x, y - 20, t.say("no_decree"))
     ministry = t.c.decree_ministry[view.decree]
     here = view.marker[ministry]
-    standing = "negative" if here < 0 else "positive" if here else "neutral"
+    stands = NEGATIVE if here < 0 else POSITIVE if here else NEUTRAL
+    faces = [face + 1 for face in range(FACES.size) if t.c.success[stands][face]]
+    rejects = t.say(("negative", "neutral", "positive")[stands], faces=_results(faces))
+    key = "" if view.quarter == EXTRA_VOTE else f' data-key="decree:{view.decree}"'
     words = t.say("before_senate", decree=(DECREES, view.decree), ministry=(MINISTRIES, ministry), at=signed(here))
     first, second = _two_lines(t.name(DECREES, view.decree), 20)
     return (
-        f'<g class="vo-decree" data-key="decree:{view.decree}" {t.at(DECREES, view.decree)}>{title(words)}'
+        f'<g class="vo-decree"{key} {t.at(DECREES, view.decree)}>{title(words)}'
         f"{box('vo-paper', x - 72, y - 72, 144, 74, 2)}{text('vo-strong vo-middle', x, y - 53, t.decree(view.decree))}"
         f"{text('vo-small vo-middle vo-ink', x, y - 37, first)}{text('vo-small vo-middle vo-ink', x, y - 23, second)}"
-        f"{text('vo-small vo-middle', x, y - 6, t.say(standing))}</g>"
+        f"{text('vo-small vo-middle', x, y - 6, rejects)}</g>"
     )
+
+
+def _results(faces: list[int]) -> str:
+    """Results of a die, as a span where they follow on each other."""
+    if len(faces) > 2 and faces == [*range(faces[0], faces[-1] + 1)]:
+        return f"{faces[0]}–{faces[-1]}"
+    return ", ".join(map(str, faces))
 
 
 def _two_lines(words: str, room: int) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from hustings.kernel.fields import Axis
 from hustings.kernel.seat import Seat
 from hustings.kernel.view import View
 from hustings.kernel.words import Fact, Words, load_words
-from hustings.web.boards.ink import escape, grouped, seat_shape
+from hustings.web.boards.ink import escape, grouped
 
 THOUSAND = 1000
 
@@ -134,8 +134,3 @@ def cross(x: float, y: float, r: float) -> str:
     return (
         f'<path class="vo-cross" d="M{x - r:g} {y - r:g}L{x + r:g} {y + r:g}M{x + r:g} {y - r:g}L{x - r:g} {y + r:g}"/>'
     )
-
-
-def marks(seats: list[int], x: float, y: float, r: float, step: float) -> str:
-    """The marks of seats in a line."""
-    return "".join(seat_shape(seat + 1, x + step * k, y, r) for k, seat in enumerate(seats))
