@@ -7,6 +7,7 @@ in a browser to see what changed.
 from __future__ import annotations
 
 import copy
+import itertools
 import random
 import re
 import string
@@ -237,7 +238,7 @@ def test_what_a_seat_cannot_know_leaves_no_trace_in_the_markup(seed: int) -> Non
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_can_be_chosen_is_found_on_the_table(seed: int) -> None:
-    for match in played(seed, 4, 400, address_book=True):
+    for match in itertools.islice(played(seed, 4, 400, address_book=True), seed, None, 3):
         for number in match.owes | match.may:
             seat = match.seat(number)
             places = [set(at.split()) for at in re.findall(r'data-at="([^"]+)"', markup(seat))]

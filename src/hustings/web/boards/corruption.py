@@ -31,6 +31,7 @@ from hustings.games.corruption.components import (
     SEATS,
     STABILITY,
     STAGES,
+    SWISS_BRIBES,
     WORKS,
     WORKS_A_DECIDER,
     WORKS_A_ROUND,
@@ -367,20 +368,20 @@ def _sums(desk: Desk, work: int, low: int) -> tuple[str, int]:
 
 
 def _stamp(desk: Desk, work: int, decider: int, slot: int, low: int) -> tuple[str, int]:
-    """What is stamped on a dossier: voided by a judge, a tie, or left over from an earlier round."""
+    """What is stamped on a dossier: voided by a judge, or left over; a tie, which can still change, is pencilled in."""
     if desk.view.voided[work]:
         return _stamped(desk.say("voided"), desk.say("void"), low + 24), low + 42
     if desk.is_revealed and _is_tied(desk, work):
-        return _stamped(desk.say("tied"), desk.say("not_awarded"), low + 24), low + 42
+        return _stamped(desk.say("tied"), desk.say("not_awarded"), low + 24, " pencilled"), low + 42
     if slot < _left_over(desk, decider) and not desk.cards_at(work):
         return _stamped(desk.say("left_over"), desk.say("not_awarded"), HEAD + TALL / 2), low
     return "", low
 
 
-def _stamped(title: str, words: str, y: float) -> str:
+def _stamped(title: str, words: str, y: float, how: str = "") -> str:
     width = 16 + 8.4 * len(words)
     return (
-        f'<g class="stamp" transform="translate({DOSSIER / 2:g} {y:g}) rotate(-6)"><title>{title}</title>'
+        f'<g class="stamp{how}" transform="translate({DOSSIER / 2:g} {y:g}) rotate(-6)"><title>{title}</title>'
         f'<rect x="{-width / 2:g}" y="-13" width="{width:g}" height="26" rx="3"/><text y="5">{words}</text></g>'
     )
 
@@ -407,30 +408,37 @@ def _card(desk: Desk, owner: int, k: int, x: float, y: float) -> str:
     """A placed card: an envelope with its owner's seal, or the bill or person that lies open."""
     view = desk.view
     kind = view.card[owner][k]
-    across, cancelled = view.horizontal[owner][k], view.cancelled[owner][k]
-    width, height = (TALL, WIDE) if across else (WIDE, TALL)
-    is_mine = kind is not None and view.card_seen[owner][k] != EVERYBODY
-    classes = ["card"]
+    width, height = (TALL, WIDE) if view.horizontal[owner][k] else (WIDE, TALL)
     if kind is None:
-        inside = _envelope(width, height) + _seal(owner, width / 2, height * 0.62, 8.5)
-    elif is_mine:
-        inside = _letter(desk, kind, owner, width, height, across)
+        classes, ground, inside = "card", "envelope", _closed(owner, width, height)
     else:
-        inside = _open(desk, kind, owner, width, height, across)
-        classes += ["bill" if kind < BRIBE_COUNT else "person"]
-        if desk.is_revealed and (across or view.face[k] == CLOSED):
-            inside += _broken_seal(owner, width, height)
-            classes += ["unsealed", f"nth-{k + 1}"]
-    if cancelled:
-        classes += ["cancelled"]
+        classes, ground = f"card {'bill' if kind < BRIBE_COUNT else 'person'}", "paper"
+        is_open = view.card_seen[owner][k] == EVERYBODY
+        inside = (_open if is_open else _letter)(desk, kind, owner, width, height)
+    if _seal_breaks(desk, owner, k):
+        classes += f" unsealed nth-{k + 1}"
+        inside += _broken_seal(owner, width, height)
+    if view.cancelled[owner][k]:
         inside += f'<path class="strike" d="M1 1H{width - 1}V{height - 1}H1zM1 {height - 1}L{width - 1} 1"/>'
     if desk.acting == (owner, k):
         inside += f'<rect class="ring" x="-2.5" y="-2.5" width="{width + 5}" height="{height + 5}" rx="4"/>'
     at = "" if desk.places_a_card else f' data-at="{desk.at(SEATS, owner)} {desk.at(POSITIONS, k)}"'
     return (
-        f'<g class="{" ".join(classes)}" data-key="card-{owner + 1}-{k + 1}"{at} transform="translate({x:g} {y:g})">'
-        f"<title>{_said(desk, owner, k)}</title>{inside}</g>"
+        f'<g class="{classes}" data-key="card-{owner + 1}-{k + 1}"{at} transform="translate({x:g} {y:g})">'
+        f'<title>{_said(desk, owner, k)}</title><rect class="{ground}" width="{width}" height="{height}" rx="2"/>'
+        f'<g class="print">{inside}</g></g>'
     )
+
+
+def _seal_breaks(desk: Desk, owner: int, k: int) -> bool:
+    """Whether a card has just been turned over: later it lies open without much ado."""
+    view, seats = desk.view, range(desk.seat.seats)
+    if not desk.is_revealed:
+        return False
+    if view.horizontal[owner][k]:
+        return bool(view.lies_at[owner][k] >= ACCOUNTS)
+    nobody_paid_in = not any(any(view.horizontal[seat]) for seat in seats)
+    return view.face[k] == CLOSED and (view.stage <= SWISS_BRIBES or nobody_paid_in)
 
 
 def _said(desk: Desk, owner: int, k: int) -> str:
@@ -450,11 +458,10 @@ def _said(desk: Desk, owner: int, k: int) -> str:
     return f"{desk.name(SEATS, owner)}: {said}"
 
 
-def _envelope(width: float, height: float) -> str:
-    return (
-        f'<rect class="envelope" width="{width}" height="{height}" rx="2"/>'
-        f'<path class="flap" d="M1 1L{width / 2:g} {height * 0.55:g}L{width - 1} 1"/>'
-    )
+def _closed(owner: int, width: int, height: int) -> str:
+    """The back of an envelope: its flap and the seal."""
+    flap = f'<path class="flap" d="M1 1L{width / 2:g} {height * 0.55:g}L{width - 1} 1"/>'
+    return flap + _seal(owner, width / 2, height * 0.62, 8.5)
 
 
 def _seal(owner: int, x: float, y: float, r: float) -> str:
@@ -480,37 +487,37 @@ def _broken_seal(owner: int, width: float, height: float) -> str:
     )
 
 
-def _open(desk: Desk, kind: int, owner: int, width: float, height: float, across: int) -> str:
+def _open(desk: Desk, kind: int, owner: int, width: int, height: int) -> str:
     """A bill with its number, or a person by a sign; below, the owner's mark."""
-    paper = f'<rect class="paper" width="{width}" height="{height}" rx="2"/>'
     if kind >= BRIBE_COUNT:
-        return paper + _person(desk, kind, 15, 15, 0.92) + seat_shape(owner + 1, 15, 33, 5.5)
+        return _person(desk, kind, width / 2, 15, 0.92) + seat_shape(owner + 1, width / 2, 33, 5.5)
+    across = width > height
     frame = f'<rect class="frame" x="2.5" y="2.5" width="{width - 5}" height="{height - 5}" rx="1"/>'
-    amount = ("½" if across else "") + desk.short(desk.seat.components.value[kind])
-    middle = f'<text x="{width / 2:g}" y="{15 if across else 19}" class="amount">{amount}</text>'
-    return paper + frame + middle + seat_shape(owner + 1, width / 2, 22 if across else 31, 4.5 if across else 5.5)
+    mark_below = seat_shape(owner + 1, width / 2, 22 if across else 31, 4.5 if across else 5.5)
+    return frame + _amount(desk, kind, width / 2, 15 if across else 19, across) + mark_below
 
 
-def _letter(desk: Desk, kind: int, owner: int, width: float, height: float, across: int) -> str:
+def _amount(desk: Desk, kind: int, x: float, y: float, across: bool) -> str:
+    """What stands on a bill; one that lies across counts half."""
+    half = "½" if across else ""
+    return f'<text x="{x:g}" y="{y:g}" class="amount">{half}{desk.short(desk.seat.components.value[kind])}</text>'
+
+
+def _letter(desk: Desk, kind: int, owner: int, width: int, height: int) -> str:
     """A card that I know and not everybody does: its letter looks out of the envelope."""
+    across = width > height
     fold = 15 if across else 20
     if kind >= BRIBE_COUNT:
         shown = _person(desk, kind, width / 2, 11, 0.8)
-        letter = "person"
     else:
-        amount = ("½" if across else "") + desk.short(desk.seat.components.value[kind])
-        shown = f'<text x="{width / 2:g}" y="{13 if across else 15}" class="amount">{amount}</text>'
-        letter = "bill"
+        shown = _amount(desk, kind, width / 2, 13 if across else 15, across)
     pocket = (
         f'<path class="envelope" d="M0 {fold}L{width / 2:g} {fold + 5}L{width} {fold}V{height - 2}'
         f'Q{width} {height} {width - 2} {height}H2Q0 {height} 0 {height - 2}z"/>'
     )
-    eye = closed_eye(width - (9 if across else 7.5), height - (7 if across else 9.5), 6, desk.say("unseen"))
     seal = _seal(owner, 11 if across else 9, height - (7 if across else 10), 5 if across else 6.5)
-    return (
-        f'<g class="{letter}"><rect class="paper" width="{width}" height="{height}" rx="2"/>{shown}</g>'
-        f"{pocket}{seal}{eye}"
-    )
+    eye = closed_eye(width - (9 if across else 7.5), height - (7 if across else 9.5), 6, desk.say("unseen"))
+    return shown + pocket + seal + eye
 
 
 def _person(desk: Desk, kind: int, x: float, y: float, scale: float) -> str:
@@ -535,7 +542,7 @@ def _hand_card(desk: Desk, kind: int, n: int) -> str:
     return (
         f'<li class="hand-card of-{letter}{lifted}"><svg viewBox="-2 -2 58 70"><g class="card {letter}">{below}</g>'
         f'<g class="card {letter}" data-at="{desk.at(KINDS, kind)}"{key}><title>{said}</title>'
-        f'<rect class="paper" width="52" height="64" rx="3"/>{_face(desk, kind)}{count}</g></svg>'
+        f'<rect class="paper" width="52" height="64" rx="3"/><g class="print">{_face(desk, kind)}{count}</g></g></svg>'
         f'<span aria-hidden="true">{label}</span></li>'
     )
 
