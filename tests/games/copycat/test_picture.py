@@ -100,6 +100,15 @@ def test_own_cards_are_shown_to_their_owner_alone() -> None:
     assert "Hand" not in drawn(t, SPECTATOR)
 
 
+def test_the_own_bid_lies_beside_the_hand() -> None:
+    t = Table("copycat", seats=2, seed=4, luck=["order 1", "order 2"])
+    card = t.choices(1)[0]
+    t.play(1, card)
+    assert f"Bid: 1 coin #{card[-2:].strip('_')}" in drawn(t, 1)
+    assert "Bid:" not in drawn(t, 2)
+    assert "4+1" in drawn(t, 2)
+
+
 def test_all_of_it_in_italian() -> None:
     text = drawn(buying(), 1, "it")
     assert "Mano: 1 moneta #9, 1 moneta #10, pesca 2 #26" in text

@@ -188,12 +188,8 @@ def _mine(look: Look) -> Piece:
         )
         for card, keeps in zip(hand, kept)
     ]
-    if view.bid[me] is not None and view.bid[me] >= 0:
-        cards += [
-            Span(f"· {look.field('bid')}:", "dim", look.field("bid") + ":"),
-            _card(look, view.bid[me], "", "accent"),
-        ]
-    lines = [_row_of(look, "hand", cards)]
+    bid = [_card(look, view.bid[me], "", "accent")] if view.bid_lies[me] else []
+    lines = [text(*_row_of(look, "hand", cards), *(_row_of(look, "bid", bid) if bid else ()))]
     lying = view.lies[me]
     played = [
         _card(
@@ -206,14 +202,14 @@ def _mine(look: Look) -> Piece:
     taken = [_card(look, card) for card, where in enumerate(lying) if where == TAKEN]
     for zone, those in (("play area", played), ("clipboard", resting), ("doctorates taken", taken)):
         if those:
-            lines.append(_row_of(look, zone, those))
+            lines.append(text(*_row_of(look, zone, those)))
     return stack(*lines)
 
 
-def _row_of(look: Look, zone: str, cards: list[Span]) -> Text:
+def _row_of(look: Look, zone: str, cards: list[Span]) -> list[Span]:
     """Cards with the name of their place before them and a comma between them."""
     between = [Span(span.text + ",", span.style, span.spoken) for span in cards[:-1]] + cards[-1:]
-    return text(Span(f"{_zone(look, zone)}:", "dim"), *(between or [Span("–", "dim", look.say("nothing"))]))
+    return [Span(f"{_zone(look, zone)}:", "dim"), *(between or [Span("–", "dim", look.say("nothing"))])]
 
 
 def _lies(look: Look, where: int) -> str:
@@ -236,7 +232,7 @@ def _department(look: Look) -> Columns:
 def _office(look: Look, office: int) -> Text:
     view, c = look.view, look.seat.components
     kind = look.say(f"office_{OFFICE_KINDS[c.kind[office]]}", n=c.reach[office])
-    place = look.seat.naming.id(OFFICES, office).upper()
+    place = look.name(OFFICES, office).partition(" ")[0]
     inside = [
         look.mark(seat, AFTER_WORKER[view.worker[seat][office]], "", look.name(WORKERS, view.worker[seat][office]))
         for seat in look.seats

@@ -318,7 +318,7 @@ def _office(t: _Table, office: int, x: float, y: float, width: float) -> str:
         _title(_office_said(t, office, inside)),
         rect("cc-pane", x, y, width, WINDOW),
         f'<g class="{ink}">{mullion}{signs(left, y + 15, _office_signs(t, office), 0.9)}</g>',
-        words("cc-tiny", left, y + 34.5, t.seat.naming.id(OFFICES, office).upper()),
+        words("cc-tiny", left, y + 34.5, t.name(OFFICES, office).partition(" ")[0]),
         *(_worker(t, seat, office, start + step * n, middle) for n, seat in enumerate(inside)),
     ]
     if view.markers[office]:
@@ -518,7 +518,8 @@ def _space(t: _Table, space: int) -> str:
         foot = _foot(t, space, price, len(along))
     drawn = _title(" ".join(said)) + rect("cc-slip-paper", 0, 0, CARD_WIDTH, whole, 3) + _face(t, card) + foot
     drawn += words("cc-place", CARD_WIDTH - 5, 19, space + 1)
-    return f'<g class="cc-card place" {t.at(SPACES, space)} {t.key(card)}>{drawn}</g>'
+    kind = "cc-rides" if t.c.colour[card] == RED else "cc-sale"
+    return f'<g class="cc-card {kind} place" {t.at(SPACES, space)} {t.key(card)}>{drawn}</g>'
 
 
 def _foot(t: _Table, space: int, price: int, along: int) -> str:
