@@ -181,6 +181,11 @@ def hidden() -> Table:
     return vote(office(agenda_visibility="hidden", year=2, attempts=1), 3)
 
 
+def playing() -> Table:
+    """January: the government plays a card."""
+    return do(office(markers={"interior": 5, "health": -2}), Do.BEGIN_MONTH)
+
+
 POSITIONS: dict[str, tuple[Callable[[], Table], int, str]] = {
     "parties": (parties, 2, "it"),
     "reserves": (reserves, 1, "en"),
@@ -193,6 +198,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], int, str]] = {
     "term": (term, 1, "it"),
     "balance": (balance, 2, "en"),
     "hidden": (hidden, 2, "it"),
+    "playing": (playing, 1, "en"),
 }
 """Positions, each with the seat that looks and its language."""
 
@@ -372,6 +378,13 @@ def test_rejected_decrees_stand_against_three_and_ten() -> None:
 
 def test_a_card_says_where_its_marker_would_go() -> None:
     assert "(+3). Economy and Finance: from +4 to +6" in voti.mine(term().match.seat(1), "en")
+
+
+def test_cards_stand_up_while_one_is_to_be_played_and_lie_flat_else() -> None:
+    t = playing()
+    assert voti.mine(t.match.seat(1), "en").count("vo-own-card") == 30
+    assert "vo-own-card" not in voti.mine(t.match.seat(2), "en")
+    assert voti.mine(t.match.seat(2), "en").count("vo-flat-value") == 30
 
 
 def test_a_name_is_broken_between_words_and_results_of_a_die_are_a_span() -> None:

@@ -108,7 +108,7 @@ def _sides(t: Table) -> str:
                 "cards": view.event_count[seat],
             }
             said = t.say("leads" if n == 0 else "joins", **facts)
-            at = x + 16 + 76 * n
+            at = x + 16 + 84 * n
             ring, more = _turns(t, seat, at) if side == OPPOSITION and len(order) > 1 else ("", "")
             shape, backs = seat_shape(seat + 1, at, 39, 7.5), _backs(at + 15, 31, view.event_count[seat])
             held += f"<g>{title(said + more)}{ring}{shape}{backs}</g>"
@@ -128,7 +128,7 @@ def _turns(t: Table, seat: int, x: float) -> tuple[str, str]:
         drawn += f'<circle class="vo-ring" cx="{x:g}" cy="39" r="11.5"/>'
         words += f". {t.say('attempts_next')}"
     if member_of(t.plain, OPPOSITION, t.view.roll_turn) == seat:
-        drawn += f'<g class="vo-die">{box("", x + 47, 32, 13, 13, 3)}<circle cx="{x + 53.5:g}" cy="38.5" r="2"/></g>'
+        drawn += f'<g class="vo-die">{box("", x + 45, 32, 13, 13, 3)}<circle cx="{x + 51.5:g}" cy="38.5" r="2"/></g>'
         words += f". {t.say('rolls_next')}"
     return drawn, words
 
@@ -560,28 +560,54 @@ def _month(t: Table, month: int, x: float, width: float) -> str:
 
 
 def cards(t: Table) -> str:
-    """One's event cards, by ministry, each with its value and where its marker stands."""
+    """One's event cards by ministry: standing up while one of them is to be played, else lying flat."""
     held = [card for card, n in enumerate(t.view.event_hand[t.me]) if n]
-    order = sorted(held, key=lambda card: (t.c.card_ministry[card], t.c.card_value[card]))
-    shown = "".join(_card(t, card) for card in order)
-    if not shown:
+    if not held:
         return ""
+    plays = any(decision.word == "event" for decision in t.seat.asked)
+    of_ministry = [
+        sorted((card for card in held if t.c.card_ministry[card] == ministry), key=lambda card: t.c.card_value[card])
+        for ministry in range(MINISTRY_COUNT)
+    ]
+    if plays:
+        shown = "".join(_card(t, card) for those in of_ministry for card in those)
+    else:
+        shown = "".join(_flat(t, those) for those in of_ministry if those)
     head = f"{escape(t.zone('event hand'))} <b>{escape(t.say('cards', n=len(held)))}</b>"
     return f'<div class="desk-voti"><section><h3>{head}</h3><div class="vo-cards">{shown}</div></section></div>'
 
 
+def _flat(t: Table, those: list[int]) -> str:
+    """The cards of one ministry, lying flat."""
+    values = "".join(
+        f'<span class="vo-flat-value" data-key="card:{card}" {t.at(CARDS, card)} title="{escape(_moves(t, card))}">'
+        f"{signed(t.c.card_value[card])}</span>"
+        for card in those
+    )
+    kind = "vo-governs" if t.c.card_value[those[0]] > 0 else "vo-opposes"
+    return f'<span class="vo-flat {kind}"><b>{escape(t.ministry(t.c.card_ministry[those[0]]))}</b>{values}</span>'
+
+
+def _moves(t: Table, card: int) -> str:
+    """What a card would do now."""
+    ministry = t.c.card_ministry[card]
+    here, after = _from_to(t, card)
+    return t.say("card_moves", card=(CARDS, card), ministry=(MINISTRIES, ministry), here=here, after=after)
+
+
+def _from_to(t: Table, card: int) -> tuple[str, str]:
+    """Where the marker of a card's ministry is, and where the card would move it."""
+    here = t.view.marker[t.c.card_ministry[card]]
+    return signed(here), signed(max(0 - TRACK_END, min(TRACK_END, here + t.c.card_value[card])))
+
+
 def _card(t: Table, card: int) -> str:
     ministry, value = t.c.card_ministry[card], t.c.card_value[card]
-    here = t.view.marker[ministry]
-    after = max(0 - TRACK_END, min(TRACK_END, here + value))
-    words = t.say(
-        "card_moves", card=(CARDS, card), ministry=(MINISTRIES, ministry), here=signed(here), after=signed(after)
-    )
     kind = "vo-card vo-governs" if value > 0 else "vo-card vo-opposes"
     return (
         f'<svg class="vo-own-card" viewBox="0 0 64 50" role="group">'
         f'<g class="{kind}" data-key="card:{card}" {t.at(CARDS, card)}>'
-        f"{title(words)}{box('vo-paper', 1, 1, 62, 48, 3)}{box('vo-edge', 1, 1, 62, 5, 1)}"
+        f"{title(_moves(t, card))}{box('vo-paper', 1, 1, 62, 48, 3)}{box('vo-edge', 1, 1, 62, 5, 1)}"
         f"{text('vo-decree-code', 7, 27, t.ministry(ministry))}{text('vo-value vo-end', 58, 28, signed(value))}"
-        f"{text('vo-tiny', 7, 42, f'{signed(here)} → {signed(after)}')}</g></svg>"
+        f"{text('vo-tiny', 7, 42, ' → '.join(_from_to(t, card)))}</g></svg>"
     )
