@@ -151,7 +151,7 @@ def crowded() -> Seat:
     works = list(PLACE)[:24]
     t = empty(7, 4, (works[:8], works[8:16], works[16:]), {})
     s, dice = t.s, random.Random(5)
-    s.stage, s.first, s.face = 1, 2, [1, 1, 1, 1, 0, 0]
+    s.stage, s.first, s.cycle, s.face = 1, 2, 5, [1, 1, 1, 1, 0, 0]
     for seat in range(7):
         kinds = [kind for kind in range(9) for _ in range(s.hand[seat][kind])]
         for k, kind in enumerate(dice.sample(kinds, 6)):
