@@ -138,13 +138,22 @@ COLOUR_OF_KIND = {number: COLOURS.index(colour) for number, colour in KINDS.valu
 """The colour of each kind of office."""
 
 
+class _OpenedOnce(View):
+    """A view that opens each of its fields once: a drawing reads the same ones some hundred times."""
+
+    def __getattr__(self, name: str) -> Any:
+        value = super().__getattr__(name)
+        self.__dict__[name] = value
+        return value
+
+
 class _Table:
     """What is shown and how it is said: the door of a seat, its view, a language."""
 
     def __init__(self, seat: Seat, lang: str) -> None:
         self.seat = seat
         self.lang = lang
-        self.view: View = seat.view
+        self.view: View = _OpenedOnce(seat.game, seat.view.plain)
         self.c: Any = seat.components
         self.words: Words = load_words(Path(__file__).with_name(f"copycat.{lang}.toml"), lang)
 
