@@ -413,12 +413,12 @@ def money(t: Table) -> str:
         spare += " " + t.say("hand_sum", amount=t.number(t.worth(hand)))
     none = f'<p class="vo-empty">{escape(t.say("no_reserve"))}</p>'
     in_purse = (
-        f"<section><h3>{escape(t.zone('purse'))} <b>{escape(sums)}</b></h3>"
+        f"<section><h2>{escape(t.zone('purse'))} <b>{escape(sums)}</b></h2>"
         f'<div class="vo-stacks">{stacks}</div><p class="vo-kept">{escape(kept)}</p></section>'
     )
     return (
         f'<div class="desk-voti">{in_purse if held else ""}'
-        f"<section><h3>{escape(t.zone('reserve'))} <b>{escape(spare)}</b></h3>"
+        f"<section><h2>{escape(t.zone('reserve'))} <b>{escape(spare)}</b></h2>"
         f'<div class="vo-stacks vo-reserve">{kept_back or none}</div></section></div>'
     )
 

@@ -574,7 +574,7 @@ def cards(t: Table) -> str:
     else:
         shown = "".join(_flat(t, those) for those in of_ministry if those)
     head = f"{escape(t.zone('event hand'))} <b>{escape(t.say('cards', n=len(held)))}</b>"
-    return f'<div class="desk-voti"><section><h3>{head}</h3><div class="vo-cards">{shown}</div></section></div>'
+    return f'<div class="desk-voti"><section><h2>{head}</h2><div class="vo-cards">{shown}</div></section></div>'
 
 
 def _flat(t: Table, those: list[int]) -> str:
