@@ -21,6 +21,8 @@ from hustings.tables.errors import NotStored, Stale
 
 BUSY_MILLISECONDS = 2000
 MOST_AT_ONCE = 128
+KNOWN_PEOPLE = 10_000
+"""So many people are remembered, so that not every post must ask the database who sends it."""
 
 metadata = sql.MetaData()
 
@@ -74,8 +76,9 @@ class Person:
 
 @dataclass
 class _Job:
-    """Something that waits to be written, all of it or nothing."""
+    """Something that waits to be written, all of it or nothing: entries of one log, and other statements."""
 
+    rows: Sequence[dict[str, Any]]
     statements: Sequence[tuple[Any, Any]]
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -89,6 +92,7 @@ class Store:
         self._writer = self._engine()
         self._reader = self._engine()
         self._task: asyncio.Task[None] | None = None
+        self._known: dict[str, Person] = {}
 
     def _engine(self) -> AsyncEngine:
         engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", pool_size=1, max_overflow=0)
@@ -150,6 +154,10 @@ class Store:
     async def _transact(self, connection: AsyncConnection, jobs: list[_Job]) -> list[list[int]]:
         try:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            # All entries of all tables in one statement: every call is a way to the driver's thread and back.
+            rows = [row for job in jobs for row in job.rows]
+            if rows:
+                await connection.execute(sql.insert(entries), rows)
             results = [await self._carry_out(connection, job) for job in jobs]
             await connection.exec_driver_sql("COMMIT")
         except BaseException:
@@ -170,8 +178,8 @@ class Store:
             results.append(result.lastrowid if alone else result.rowcount)
         return results
 
-    async def _do(self, statements: Sequence[tuple[Any, Any]]) -> list[int]:
-        job = _Job(statements)
+    async def _do(self, statements: Sequence[tuple[Any, Any]], rows: Sequence[dict[str, Any]] = ()) -> list[int]:
+        job = _Job(rows, statements)
         await self._jobs.put(job)
         try:
             return await job.done
@@ -184,7 +192,7 @@ class Store:
         """Appends entries to the log of a table from number `n` on; raises `Stale` if others were there first."""
         rows = [{"table": table, "n": n + k, "line": written(entry)} for k, entry in enumerate(new)]
         try:
-            await self._do([(sql.insert(entries), rows), *also])
+            await self._do(also, rows)
         except IntegrityError as fault:
             raise Stale("stale") from fault
 
@@ -204,6 +212,7 @@ class Store:
 
     async def rename(self, person: int, name: str) -> None:
         """Notes the name a person goes by."""
+        self._known.clear()
         await self._do([(sql.update(people).where(people.c.id == person), {"name": name})])
 
     async def add_link(self, token: str, table: str, seat: int) -> None:
@@ -231,8 +240,14 @@ class Store:
 
     async def person(self, token: str) -> Person | None:
         """The person whose cookie has this hash."""
-        rows = await self._rows(sql.select(people.c.id, people.c.name).where(people.c.token == token))
-        return Person(rows[0].id, rows[0].name) if rows else None
+        if token not in self._known:
+            rows = await self._rows(sql.select(people.c.id, people.c.name).where(people.c.token == token))
+            if not rows:
+                return None
+            if len(self._known) >= KNOWN_PEOPLE:
+                self._known.clear()
+            self._known[token] = Person(rows[0].id, rows[0].name)
+        return self._known[token]
 
     async def link(self, token: str) -> tuple[str, int] | None:
         """The table and seat of a one-time link that was not used yet."""

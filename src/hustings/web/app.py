@@ -21,7 +21,7 @@ from hustings.tables.table import why_not
 from hustings.web import lobby, replay, rules, table_pages
 from hustings.web.given import TheHouse
 from hustings.web.guards import Pace, check_origin
-from hustings.web.live import SOCKETS
+from hustings.web.live import SOCKETS, Turns
 from hustings.web.pages import STATIC, draw, page
 from hustings.web.settings import Settings
 from hustings.web.who import CSRF, Visitor, lang_of, stranger, visitor_of
@@ -105,6 +105,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
     )
     app.state.settings = settings
     app.state.house = house
+    app.state.turns = Turns()
     return app
 
 

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
+from time import perf_counter
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -30,6 +31,9 @@ from hustings.web.who import Visitor, visitor_of
 
 SHOWN_LINES = 120
 """How many lines of the log a page holds; the whole log is a page of its own."""
+
+FIRST_GUESS = 0.003
+"""How many seconds a drawing takes before any was measured."""
 
 Key = tuple[int, str, tuple[int, ...]]
 
@@ -84,6 +88,7 @@ class Teller:
 
     def __init__(self, house: House, name: str, number: int, visitor: Visitor) -> None:
         self.house, self.name, self.number, self.visitor = house, name, number, visitor
+        self.took = 0.0
         self._shown = ""
         self._chat = ""
         self._keys: list[Key] = []
@@ -98,8 +103,10 @@ class Teller:
     async def next(self) -> str:
         """What has changed since the last time, as one message; empty if nothing has."""
         async with self.house.at(self.name) as table:
+            began = perf_counter()
             table.check(self.number, self.visitor.id)
             parts = [self._table(table), *self._log(table), self._talk(table)]
+            self.took = perf_counter() - began
         content = "".join(parts)
         if not content:
             return ""
@@ -142,6 +149,7 @@ class RoomTeller:
 
     def __init__(self, house: House, name: str, visitor: Visitor) -> None:
         self.house, self.name, self.visitor = house, name, visitor
+        self.took = 0.0
         self._shown = ""
 
     async def next(self) -> str:
@@ -170,11 +178,33 @@ async def _serve(socket: WebSocket[Any, Any, Any], house: House, name: str, tell
         await asyncio.gather(sending, receiving, return_exceptions=True)
 
 
+class Turns:
+    """Connections draw in turns that leave as much time between drawings as they take: posts go before watching.
+
+    On a busy server each connection then draws more rarely, and always the latest; on an idle one nobody waits.
+    """
+
+    def __init__(self) -> None:
+        self._free = 0.0
+        self._usual = FIRST_GUESS
+
+    async def draw(self, teller: Teller | RoomTeller) -> str:
+        """The next message of a connection, when its turn has come."""
+        now = perf_counter()
+        turn = max(now, self._free)
+        self._free = turn + 2 * self._usual
+        if turn > now:
+            await asyncio.sleep(turn - now)
+        message = await teller.next()
+        self._usual += (teller.took - self._usual) / 10
+        return message
+
+
 async def _send(socket: WebSocket[Any, Any, Any], name: str, watcher: Watcher, teller: Teller | RoomTeller) -> None:
     while True:
         await watcher.wait()
         try:
-            message = await teller.next()
+            message = await socket.app.state.turns.draw(teller)
         except (HustingsError, SQLAlchemyError):
             message = json.dumps({"go": f"/t/{name}"})
         if message:
