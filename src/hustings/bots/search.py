@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from math import exp
 
 from hustings.bots.desk import MOST_EDGES, Desk, desk
-from hustings.bots.greedy import Thinker, is_secret
+from hustings.bots.greedy import MIXING, Thinker, is_secret
 from hustings.bots.judgement import Judgement
 from hustings.kernel.choices import Choice
 from hustings.kernel.game import Game
@@ -18,8 +19,8 @@ BATCH_SECONDS = 0.004
 """The clock is looked at between batches of simulations that take about so long."""
 
 EDGES_A_SIMULATION = 60
-NEARLY = 0.25
-"""Secret choices are mixed: those taken at least so often as the one taken most, by how often squared."""
+NEARLY = 0.5
+"""Secret choices are mixed: those taken at least half as often as the one taken most, the more the better they are."""
 
 
 class Search(Thinker):
@@ -58,7 +59,8 @@ class Search(Thinker):
         if most == 0:
             return self._look(at, choices, 1)
         if is_secret(choices):
-            likely = [n * n if n >= NEARLY * most else 0 for n in visits]
+            worth = [found[number][1] / n if n >= NEARLY * most else -1.0 for number, n in zip(numbers, visits)]
+            likely = [exp((each - max(worth)) / MIXING) for each in worth]
             return self._luck.choices(range(len(choices)), likely)[0]
         return self._luck.choice([k for k, n in enumerate(visits) if n == most])
 

@@ -1,7 +1,7 @@
 """What a position of Una Questione di Voti is worth to a seat, in hundredths of a rejected decree, for bots.
 
-Part one is about Senate seats, and about the money with which the regions to come are fought for: what is placed on
-the sheet counts where it leads in a theme, by the chance that the theme will be valid. Part two is one tug of war
+Part one is about Senate seats, and about the money with which the regions to come are fought for: who has the larger
+purse can expect more than his share of them. Part two is one tug of war
 between two sides: the opposition wants ten decrees rejected, or enough in one year; the government wants time to pass,
 markers that stand high and coins to pay with. Who plays together shares the judgement.
 """
@@ -26,7 +26,7 @@ SEAT_WON = 0
 MONEY = 1
 RESERVED = 2
 LEAD_PART = 3
-MAJORITY_WON = 4
+NEARER = 4
 REJECTED_DECREE = 5
 REJECTED_IN_YEAR = 6
 VOTE_HELD = 7
@@ -36,6 +36,9 @@ COIN_LEFT = 10
 ATTEMPT = 11
 BEAD = 12
 TO_GOVERN = 13
+NEAREST = 14
+SIGN = 15
+IN_VOTE = 16
 
 THOUSANDTHS = 1000
 
@@ -63,20 +66,40 @@ def campaign_worth(c: Components, s: State, seat: int, weights: list[int]) -> in
 
 
 def party_worth(c: Components, s: State, seat: int, weights: list[int]) -> int:
-    """Seats won, those of the region in vote in part, and the money left, which is worth less towards the end."""
-    seats_won = senate_seats(c, s, seat)
-    worth = seats_won * weights[SEAT_WON]
-    if seats_won >= c.majority:
-        worth += weights[MAJORITY_WON]
+    """The seats that a player is likely to have, the nearer the end of the elections the weightier, and the reserve."""
+    left = seats_to_come(c, s)
+    hundredths = senate_seats(c, s, seat) * 100 + left * share_of_money(c, s, seat, weights)
+    if s.region < REGION_COUNT and s.winner_of[s.region] < 0:
+        chance = 50 + lead_in_region(c, s, seat) * weights[LEAD_PART] // THOUSANDTHS
+        hundredths += c.region_seats[s.region] * max(0, min(100, chance))
+    weight = weights[SEAT_WON] * weights[NEARER] // (left + weights[NEAREST])
+    return hundredths * weight // 100 + reserve_worth(c, s, seat) // THOUSANDTHS * weights[RESERVED] // THOUSANDTHS
+
+
+def seats_to_come(c: Components, s: State) -> int:
+    """The Senate seats of the regions after the one in vote."""
+    left = 0
+    for region in range(s.region + 1, REGION_COUNT):
+        left += c.region_seats[region]
+    return left
+
+
+def share_of_money(c: Components, s: State, seat: int, weights: list[int]) -> int:
+    """In hundredths: what a player's purse is among all purses, squared, since more money wins more than its share."""
+    mine = purse_worth(c, s, seat) + weights[MONEY]
+    every = 0
+    for other in range(c.seats):
+        theirs = purse_worth(c, s, other) + weights[MONEY]
+        every += theirs * theirs
+    return 100 * mine * mine // every
+
+
+def purse_worth(c: Components, s: State, seat: int) -> int:
+    """The tokens of a purse, in thousands."""
     money = 0
     for value in range(VALUE_COUNT):
         money += s.purse[seat][value] * c.token_value[value]
-    worth += money // THOUSANDTHS * weights[MONEY] * (REGION_COUNT - s.region) // (THOUSANDTHS * REGION_COUNT)
-    worth += reserve_worth(c, s, seat) // THOUSANDTHS * weights[RESERVED] // THOUSANDTHS
-    if s.region < REGION_COUNT and s.winner_of[s.region] < 0:
-        lead = lead_in_region(c, s, seat)
-        worth += c.region_seats[s.region] * weights[SEAT_WON] * lead // 100 * weights[LEAD_PART] // THOUSANDTHS
-    return worth
+    return money // THOUSANDTHS
 
 
 def lead_in_region(c: Components, s: State, seat: int) -> int:
@@ -121,10 +144,13 @@ def opposition_stands(c: Components, s: State, weights: list[int]) -> int:
     coins = s.treasury
     for ministry in range(MINISTRY_COUNT):
         marker = s.marker[ministry]
+        sign = weights[SIGN]
+        if s.decree >= 0 and c.decree_ministry[s.decree] == ministry:
+            sign += weights[IN_VOTE]
         if marker < 0:
-            stands -= marker * weights[LOW_MARKER]
-        else:
-            stands -= marker * weights[HIGH_MARKER]
+            stands += sign - marker * weights[LOW_MARKER]
+        elif marker > 0:
+            stands -= sign + marker * weights[HIGH_MARKER]
         coins += s.box[ministry] + s.gained[ministry]
     stands -= coins * weights[COIN_LEFT]
     stands += s.attempts * weights[ATTEMPT] + s.beads * weights[BEAD] + s.plus_one * weights[ATTEMPT]
