@@ -1,34 +1,34 @@
 """Changes the rules of a game in many small ways and sees whether its clause tests notice (`make mutants GAME=…`).
 
 A mutant is one change of one place in `rules/`: a comparison turned round, a number off by one, a call left out, a
-condition denied. The clause tests (`tests/games/GAME/`) must fail for it; those that do not are listed, to be explained
-or tested.
-The choice of places depends on the seed alone.
+condition denied. The clause tests (`tests/games/GAME/test_chapter_*.py`) must fail for it; those that do not are listed,
+to be explained or tested (`tests/games/GAME/MUTANTS.md`). The choice of places depends on the seed alone.
+
+The tests are collected once. A first run notes which rule functions each test calls; a mutant is then tried, in a
+process of its own, by those tests only that call the changed function, until the first of them fails.
 """
 
 from __future__ import annotations
 
+import __future__
 import ast
-import contextlib
 import copy
-import importlib.abc
-import importlib.machinery
-import importlib.util
+import json
 import os
 import random
+import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FrameType
+from typing import Any
 
 import click
 import pytest
 
 ROOT = Path(__file__).parent.parent
-SECONDS = 120
-"""A mutant whose tests take longer than this loops for ever, and counts as noticed."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -47,17 +47,23 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
 }
 JOINTS: dict[type[ast.boolop], type[ast.boolop]] = {ast.And: ast.Or, ast.Or: ast.And}
+EFFECT_ARGUMENTS = 2
+"""An effect is put down with two numbers (`then(s, Do.X, a, b)`), and `run_x(c, s, a, b, tape)` gets them."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: the module, the line, what was there and what stands there now, and the whole changed text."""
+    """One change: the module, the function, the line, what was there and stands there now, and the changed function."""
 
     module: str
+    function: str
     line: int
     before: str
     after: str
     text: str
+
+
+# ------------------------------------------------------------------------------------------------------- the changes
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
@@ -102,76 +108,161 @@ class _Put(ast.NodeTransformer):
         return self.new if node is self.old else self.generic_visit(node)
 
 
-def mutants_of(module: str, path: Path) -> list[Mutant]:
+def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+
+
+def unread_numbers(trees: list[ast.Module]) -> dict[str, set[int]]:
+    """For each effect, the arguments of its `then` that `run_…` never reads: another number there changes nothing."""
+    unread: dict[str, set[int]] = {}
+    for function in [each for tree in trees for each in _functions(tree) if each.name.startswith("run_")]:
+        read = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+        numbers = function.args.args[2 : 2 + EFFECT_ARGUMENTS]
+        unread[function.name.removeprefix("run_").upper()] = {
+            place for place, number in enumerate(numbers) if number.arg not in read
+        }
+    return unread
+
+
+def _unread_by(node: ast.AST, unread: dict[str, set[int]]) -> list[ast.AST]:
+    """The arguments of this call, if it is a `then`, that nobody reads, with all that they are made of."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "then"):
+        return []
+    effect = node.args[1]
+    assert isinstance(effect, ast.Attribute), ast.unparse(node)
+    return [part for place in unread[effect.attr] for part in ast.walk(node.args[2 + place])]
+
+
+def mutants_of(module: str, tree: ast.Module, unread: dict[str, set[int]]) -> Iterator[Mutant]:
     """Every mutant of one module; what stands at its top level is left alone."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = []
-    for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
+    for function in _functions(tree):
         body = function.body[1:] if ast.get_docstring(function) else function.body
-        for node in [node for statement in body for node in ast.walk(statement)]:
+        nodes = [node for statement in body for node in ast.walk(statement)]
+        left_alone = [part for node in nodes for part in _unread_by(node, unread)]
+        for node in nodes:
+            if node in left_alone:
+                continue
             before = ast.unparse(node)
             for new in changes(node):
-                _Put(node, ast.copy_location(new, node)).visit(tree)
-                text = ast.unparse(ast.fix_missing_locations(tree))
-                found.append(Mutant(module, getattr(node, "lineno", 0), _first(before), _first(ast.unparse(new)), text))
-                _Put(new, node).visit(tree)
-    return found
+                _Put(node, ast.copy_location(new, node)).visit(function)
+                text = ast.unparse(ast.fix_missing_locations(function))
+                line = getattr(node, "lineno", function.lineno)
+                yield Mutant(module, function.name, line, _first(before), _first(ast.unparse(new)), text)
+                _Put(new, node).visit(function)
 
 
 def _first(text: str) -> str:
     return text.splitlines()[0]
 
 
-class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Imports one module from a changed text."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-
-    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:
-        """Its own module, and no other."""
-        return importlib.util.spec_from_loader(name, self) if name == self.mutant.module else None
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Runs the changed text."""
-        exec(compile(self.mutant.text, f"<{self.mutant.module}>", "exec"), vars(module))
-
-
-def is_noticed(mutant: Mutant | None, tests: Path) -> bool:
-    """Whether a clause test fails; tried in a process of its own, which has imported nothing of the game yet."""
-    child = os.fork()
-    if child == 0:
-        with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
-            if mutant is not None:
-                sys.meta_path.insert(0, _Changed(mutant))
-            code = pytest.main(
-                ["-x", "-q", "-p", "no:cacheprovider", *map(str, sorted(tests.glob("test_chapter_*.py")))]
-            )
-        os._exit(0 if code == pytest.ExitCode.OK else 1)
-    return _ended(child)
-
-
-def _ended(child: int) -> bool:
-    until = time.monotonic() + SECONDS
-    while time.monotonic() < until:
-        ended, status = os.waitpid(child, os.WNOHANG)
-        if ended:
-            return os.waitstatus_to_exitcode(status) != 0
-        time.sleep(0.02)
-    os.kill(child, 9)
-    os.waitpid(child, 0)
-    return True
-
-
 def chosen(game: str, count: int, seed: int) -> list[Mutant]:
     """So many mutants of a game, or all if there are fewer, the same for the same seed."""
-    folder = ROOT / "src" / "hustings" / "games" / game / "rules"
+    folder = rules_of(game)
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.py"))}
+    unread = unread_numbers(list(trees.values()))
     every = [
         mutant
-        for path in sorted(folder.glob("*.py"))
-        for mutant in mutants_of(f"hustings.games.{game}.rules.{path.stem}", path)
+        for path, tree in trees.items()
+        for mutant in mutants_of(f"hustings.games.{game}.rules.{path.stem}", tree, unread)
     ]
     return random.Random(seed).sample(every, min(count, len(every)))
+
+
+def rules_of(game: str) -> Path:
+    """Where the rules of a game are."""
+    return ROOT / "src" / "hustings" / "games" / game / "rules"
+
+
+# -------------------------------------------------------------------------------------------------------- the trials
+
+
+def put_in(mutant: Mutant) -> None:
+    """Gives the function its changed code, for all who have imported it."""
+    module = vars(sys.modules[mutant.module])
+    changed = dict(module)
+    exec(compile(mutant.text, mutant.module, "exec", __future__.annotations.compiler_flag), changed)
+    module[mutant.function].__code__ = changed[mutant.function].__code__
+
+
+class Trials:
+    """Runs the tests that pytest has collected once without a change, and then for one mutant after the other."""
+
+    def __init__(self, game: str, mutants: list[Mutant]) -> None:
+        self.folder = str(rules_of(game))
+        self.mutants = mutants
+        self.survivors: list[Mutant] = []
+        self.passes_unchanged = False
+        self._has_failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Called by pytest for each part of each test."""
+        self._has_failed = self._has_failed or report.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Called by pytest once all tests are collected."""
+        answers = [_answer_of(lambda item=item: self._unchanged(item)) for item in session.items]
+        self.passes_unchanged = bool(answers) and not session.testsfailed and None not in answers
+        if not self.passes_unchanged:
+            return True
+        for n, mutant in enumerate(self.mutants, 1):
+            calling = [
+                (seconds, item)
+                for item, (seconds, called) in zip(session.items, answers, strict=True)
+                if mutant.function in called
+            ]
+            if not self._is_noticed(mutant, sorted(calling, key=lambda each: each[0])):
+                self.survivors.append(mutant)
+            print(f"\r{n} of {len(self.mutants)}, {len(self.survivors)} not noticed", end="", file=sys.stderr)
+        print(file=sys.stderr)
+        return True
+
+    def _unchanged(self, item: pytest.Item) -> tuple[float, list[str]] | None:
+        """How long a test takes, and which rule functions it calls; None if it fails."""
+        called: set[CodeType] = set()
+
+        def note(frame: FrameType, event: str, argument: object) -> None:
+            called.add(frame.f_code)
+
+        start = time.process_time()
+        sys.settrace(note)
+        self._run(item)
+        sys.settrace(None)
+        rules = sorted({code.co_name for code in called if code.co_filename.startswith(self.folder)})
+        return None if self._has_failed else (time.process_time() - start, rules)
+
+    def _is_noticed(self, mutant: Mutant, calling: list[tuple[float, pytest.Item]]) -> bool:
+        """Whether one of these tests fails, or takes ten times as long as usual (it may loop for ever)."""
+
+        def fails() -> bool:
+            put_in(mutant)
+            for seconds, item in calling:
+                signal.setitimer(signal.ITIMER_PROF, 2 + 10 * seconds)
+                self._run(item)
+                if self._has_failed:
+                    return True
+            return False
+
+        return _answer_of(fails) is not False
+
+    def _run(self, item: pytest.Item) -> None:
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+
+
+def _answer_of(question: Callable[[], Any]) -> Any:
+    """What a function answers in a process of its own; None if that process ends without an answer."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        os.write(writer, json.dumps(question()).encode())
+        os._exit(0)
+    os.close(writer)
+    with open(reader, encoding="utf-8") as answer:
+        text = answer.read()
+    os.waitpid(child, 0)
+    return json.loads(text) if text else None
 
 
 @click.command()
@@ -181,18 +272,17 @@ def chosen(game: str, count: int, seed: int) -> list[Mutant]:
 def main(game: str, count: int, seed: int) -> None:
     """Says how many of these mutants of GAME its clause tests notice, and lists the others."""
     tests = ROOT / "tests" / "games" / game
-    if is_noticed(None, tests):
-        raise click.ClickException(f"the tests in {tests} fail without any change")
     every = chosen(game, count, seed)
-    survivors = []
-    for n, mutant in enumerate(every, 1):
-        if not is_noticed(mutant, tests):
-            survivors.append(mutant)
-        print(f"\r{n} of {len(every)}, {len(survivors)} not noticed", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    for mutant in survivors:
+    trials = Trials(game, every)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    modules = map(str, sorted(tests.glob("test_chapter_*.py")))
+    pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:terminal", *modules], plugins=[trials])
+    if not trials.passes_unchanged:
+        raise click.ClickException(f"the tests in {tests} fail without any change")
+    for mutant in sorted(trials.survivors, key=lambda each: (each.module, each.line)):
         print(f"{mutant.module.rsplit('.', 1)[-1]}.py:{mutant.line}: {mutant.before}  ->  {mutant.after}")
-    print(f"{len(every) - len(survivors)} of {len(every)} noticed, {100 * (1 - len(survivors) / len(every)):.1f} %")
+    noticed = len(every) - len(trials.survivors)
+    print(f"{noticed} of {len(every)} noticed, {100 * noticed / len(every):.1f} %")
 
 
 if __name__ == "__main__":
