@@ -1,8 +1,8 @@
 """Changes the rules of a game in many small ways and sees whether its clause tests notice (`make mutants GAME=…`).
 
 A mutant is one change of one place in `rules/`: a comparison turned round, a number off by one, a call left out, a
-condition denied. The clause tests (`tests/games/GAME/test_chapter_*.py`) must fail for it; those that do not are listed,
-to be explained or tested (`tests/games/GAME/MUTANTS.md`). The choice of places depends on the seed alone.
+condition denied. The clause tests (`tests/games/GAME/test_chapter_*.py`) must fail for it; mutants that they do not
+notice are listed, to be explained or tested (`tests/games/GAME/MUTANTS.md`). The choice depends on the seed alone.
 
 The tests are collected once. A first run notes which rule functions each test calls; a mutant is then tried, in a
 process of its own, by those tests only that call the changed function, until the first of them fails.
@@ -10,7 +10,6 @@ process of its own, by those tests only that call the changed function, until th
 
 from __future__ import annotations
 
-import __future__
 import ast
 import copy
 import json
@@ -21,6 +20,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -61,6 +61,9 @@ class Mutant:
     before: str
     after: str
     text: str
+
+    def __str__(self) -> str:
+        return f"{self.module.rsplit('.', 1)[-1]}.py:{self.line}: {self.before}  ->  {self.after}"
 
 
 # ------------------------------------------------------------------------------------------------------- the changes
@@ -180,7 +183,7 @@ def put_in(mutant: Mutant) -> None:
     """Gives the function its changed code, for all who have imported it."""
     module = vars(sys.modules[mutant.module])
     changed = dict(module)
-    exec(compile(mutant.text, mutant.module, "exec", __future__.annotations.compiler_flag), changed)
+    exec(compile("from __future__ import annotations\n" + mutant.text, mutant.module, "exec"), changed)
     module[mutant.function].__code__ = changed[mutant.function].__code__
 
 
@@ -190,7 +193,7 @@ class Trials:
     def __init__(self, game: str, mutants: list[Mutant]) -> None:
         self.folder = str(rules_of(game))
         self.mutants = mutants
-        self.survivors: list[Mutant] = []
+        self.survivors = 0
         self.passes_unchanged = False
         self._has_failed = False
 
@@ -200,7 +203,7 @@ class Trials:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called by pytest once all tests are collected."""
-        answers = [_answer_of(lambda item=item: self._unchanged(item)) for item in session.items]
+        answers = [_answer_of(partial(self._unchanged, item)) for item in session.items]
         self.passes_unchanged = bool(answers) and not session.testsfailed and None not in answers
         if not self.passes_unchanged:
             return True
@@ -211,8 +214,9 @@ class Trials:
                 if mutant.function in called
             ]
             if not self._is_noticed(mutant, sorted(calling, key=lambda each: each[0])):
-                self.survivors.append(mutant)
-            print(f"\r{n} of {len(self.mutants)}, {len(self.survivors)} not noticed", end="", file=sys.stderr)
+                self.survivors += 1
+                print(f"\r{mutant}", flush=True)
+            print(f"\r{n} of {len(self.mutants)}, {self.survivors} not noticed", end="", file=sys.stderr)
         print(file=sys.stderr)
         return True
 
@@ -231,12 +235,12 @@ class Trials:
         return None if self._has_failed else (time.process_time() - start, rules)
 
     def _is_noticed(self, mutant: Mutant, calling: list[tuple[float, pytest.Item]]) -> bool:
-        """Whether one of these tests fails, or takes ten times as long as usual (it may loop for ever)."""
+        """Whether one of these tests fails, or takes far longer than usual (it may loop for ever)."""
 
         def fails() -> bool:
             put_in(mutant)
             for seconds, item in calling:
-                signal.setitimer(signal.ITIMER_PROF, 2 + 10 * seconds)
+                signal.setitimer(signal.ITIMER_PROF, 1 + 5 * seconds)
                 self._run(item)
                 if self._has_failed:
                     return True
@@ -279,9 +283,7 @@ def main(game: str, count: int, seed: int) -> None:
     pytest.main(["-s", "-p", "no:cacheprovider", "-p", "no:terminal", *modules], plugins=[trials])
     if not trials.passes_unchanged:
         raise click.ClickException(f"the tests in {tests} fail without any change")
-    for mutant in sorted(trials.survivors, key=lambda each: (each.module, each.line)):
-        print(f"{mutant.module.rsplit('.', 1)[-1]}.py:{mutant.line}: {mutant.before}  ->  {mutant.after}")
-    noticed = len(every) - len(trials.survivors)
+    noticed = len(every) - trials.survivors
     print(f"{noticed} of {len(every)} noticed, {100 * noticed / len(every):.1f} %")
 
 

@@ -19,6 +19,7 @@ from hustings.games.copycat.components import (
     PAID,
     PLAYED,
     STANDING,
+    TAKEN,
     UNSEEN,
     USED_TWICE,
 )
@@ -43,6 +44,7 @@ PLACES = {
     "played": PLAYED,
     "open": OPEN,
     "paid": PAID,
+    "taken": TAKEN,
 }
 WORKERS = {"standing": STANDING, "lying": LYING, "used_twice": USED_TWICE}
 

@@ -74,6 +74,39 @@ def test_CC_3_04_every_choice_may_be_declined() -> None:
     assert t.s.store[0] == 3
 
 
+def test_CC_3_04_a_further_placement_beside_others_may_be_declined() -> None:
+    t = table(elbows="adds")
+    put(t, 2, "standing", "B2R")
+    give(t, 1, "hand", 30, 9)
+    act(t).play(1, "play sharpen_your_elbows_30", "elbow_none")
+    assert t.s.store[0] == 3
+    assert "b2r" not in offered(t, 1, "place")
+    assert "b2l" in offered(t, 1, "place")
+
+
+def test_CC_3_04_using_a_worker_again_may_be_declined() -> None:
+    t = table()
+    put(t, 1, "lying", "B4R")
+    give(t, 1, "hand", 44, 9)
+    succeed(t).play(1, "rest", "special bonus_payment_44")
+    assert t.choices(1) == ["bonus b4r", "bonus_none"]
+    t.play(1, "bonus_none")
+    assert worker(t, 1, "B4R") == "lying"
+    assert lies(t, 1, 44) == "played"
+    assert coins(t) == 1
+
+
+def test_CC_3_04_copying_may_be_declined() -> None:
+    t = table()
+    give(t, 1, "hand", 47, 39)
+    succeed(t).play(1, "rest", "special press_secretary_47")
+    assert t.choices(1) == ["copy banker_39", "copy_none"]
+    t.play(1, "copy_none")
+    assert coins(t) == 3
+    assert lies(t, 1, 47) == "played"
+    assert t.refused(1, "special press_secretary_47") == "CC-7.20"
+
+
 def test_CC_3_05_actions_combine_freely() -> None:
     t = table()
     give(t, 1, "hand", 25, 20)
@@ -288,6 +321,16 @@ def test_CC_3_16_grey_cards_may_be_played_for_nothing() -> None:
     give(t, 1, "hand", 9)
     act(t)
     assert t.refused(1, "use e3b") == "CC-7.03"
+
+
+def test_CC_3_16_press_secretary_finds_nothing_to_copy() -> None:
+    t = table()
+    give(t, 1, "hand", 47, 9)
+    give(t, 1, "played", 39)
+    act(t).play(1, "play press_secretary_47")
+    assert offered(t, 1, "copy") == set(), "a money card is copied in phase 3 only"
+    assert lies(t, 1, 47) == "played"
+    assert "end" in t.choices(1)
 
 
 def test_CC_3_01_a_round_ends_after_phase_3() -> None:

@@ -187,6 +187,18 @@ def test_CC_5_13_without_a_free_office_a_turn_is_still_a_turn() -> None:
     assert t.s.passed[0] == 1
 
 
+def test_CC_5_13_CC_3_15_with_no_card_either_the_turn_is_ended_unasked() -> None:
+    t = table()
+    put(t, 2, "standing", *BOARD[:7])
+    put(t, 1, "standing", *BOARD[7:])
+    recruit(t, 1, 1)
+    t.s.store[1] = 0
+    act(t)
+    assert t.s.phase == 3
+    assert t.s.passed[0] == 1
+    assert t.s.store[0] == 1
+
+
 def test_CC_5_14_phase_2_ends_when_nobody_takes_part() -> None:
     t = table()
     give(t, 1, "hand", 58)

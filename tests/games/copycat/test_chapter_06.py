@@ -258,6 +258,29 @@ def test_CC_6_16_CC_6_18_coins_for_cards() -> None:
     assert t.s.hand_size[0] == 2
 
 
+def test_CC_6_16_who_has_no_coins_draws_nothing() -> None:
+    t = table()
+    give(t, 1, "hand", 36)
+    give(t, 1, "pile", 10, 11)
+    act(t).play(1, "play collecting_donations_36")
+    assert lies(t, 1, 36) == "played"
+    assert offered(t, 1, "pay") == offered(t, 1, "count") == set()
+    assert t.s.pile_size[0] == 2
+    assert "end" in t.choices(1)
+
+
+def test_CC_6_17_with_an_empty_hand_a_coin_office_still_pays() -> None:
+    t = table()
+    put(t, 1, "standing", "B4R", "B5L")
+    give(t, 1, "hand", 36)
+    give(t, 1, "pile", 10, 11, 12)
+    act(t).play(1, "play collecting_donations_36")
+    assert t.choices(1) == ["pay_worker b4r", "pay_stop"]
+    t.play(1, "pay_worker b4r")
+    assert worker(t, 1, "B4R") == "lying"
+    assert offered(t, 1, "count") == {"0", "1", "2"}, "with nothing left to pay with, cards are drawn at once"
+
+
 def test_CC_6_17_sources_of_donations() -> None:
     t = table()
     put(t, 1, "standing", "B4R", "B3R")

@@ -143,6 +143,16 @@ def test_CC_7_07_CC_7_14_a_running_card_is_not_offered() -> None:
     assert lies(t, 1, 44) == "played"
 
 
+def test_CC_7_07_a_running_bonus_payment_cannot_be_copied() -> None:
+    t = table()
+    put(t, 1, "lying", "E3b")
+    give(t, 1, "hand", 44, 9)
+    give(t, 1, "played", 47, 26)
+    act(t).play(1, "play bonus_payment_44", "bonus e3b", "reuse press_secretary_47")
+    assert offered(t, 1, "copy") == {"sauna_with_colleagues_26"}
+    assert t.refused(1, "copy bonus_payment_44") == "CC-7.07"
+
+
 def test_CC_7_08_a_paid_card_can_be_used_again() -> None:
     t = table()
     put(t, 1, "standing", "E3b")

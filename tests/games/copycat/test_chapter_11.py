@@ -108,6 +108,16 @@ def test_CC_11_08_one_extra_office_a_round() -> None:
     assert sections == [1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5][: len(sections)]
 
 
+def test_CC_11_08_when_all_extra_offices_are_open_no_other_comes() -> None:
+    t = asked()
+    open_offices(t, *[name for name, office in OFFICE.items() if t.c.extra[office] > 0])
+    ages = list(t.s.age)
+    assert t.s.office_deck == 0
+    clean_up(t)
+    assert list(t.s.age) == ages
+    assert t.s.this_round == 2
+
+
 @pytest.mark.parametrize(
     ("seats", "rule", "cleared"),
     [(2, "3-2-1", 3), (3, "3-2-1", 2), (4, "3-2-1", 1), (2, "1-2-3", 1), (3, "1-2-3", 2), (4, "1-2-3", 3)],

@@ -56,6 +56,17 @@ def test_CC_12_04_a_cleared_doctorate_does_not_count_or_does() -> None:
     assert bought(cleared=0, doctorate_end="all_bought").over
 
 
+def test_CC_12_04_doctorates_bought_before_this_position_count() -> None:
+    """Players already have one each; the second one bought of two is the last."""
+    t = table(2, doctorate_end="all_bought")
+    give(t, 1, "taken", "d1")
+    give(t, 2, "taken", "d2")
+    give(t, 1, "hand", 9, 10)
+    assert t.s.doctorates[:2] == [1, 1]
+    t.s.doctorate_bought = 1
+    assert end_of_round(t).over
+
+
 def test_CC_12_04_clearing_alone_ends_nothing() -> None:
     t = table()
     t.s.doctorates_left = 0
