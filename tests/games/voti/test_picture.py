@@ -143,9 +143,9 @@ def test_the_x_is_for_the_eyes_of_the_government() -> None:
     assert "Senate: INT1 -2 · ●▒ ●▒ ●▒ ●▒ ●▒" in drawn(t, 2)
     t.play(2, "intercept intercept")
     assert "●– ●▒" in drawn(t, 2)
-    assert "2 attempts left, 0 bonuses" in drawn(t, 2)
+    assert "2 attempts left · 0 bonuses" in drawn(t, 2)
     assert "X" not in drawn(t, 2)
-    assert "position 3, the X" in said(t, 1)
+    assert "position 3, the X, face down" in said(t, 1)
 
 
 def test_months_show_the_cards_played_and_the_hand_is_ones_own() -> None:

@@ -83,7 +83,8 @@ def card_code(look: Look, card: int) -> str:
 
 def _campaign(look: Look) -> Piece:
     mine = None if look.seat.is_spectator else _money_of_mine(look)
-    sheet = _sheet(look) if look.view.reserves_made else None
+    fights = look.view.reserves_made and look.view.region < REGION_COUNT
+    sheet = _sheet(look) if fights else None
     return stack(_region_in_vote(look), sheet, _hands(look), mine, _regions(look), _parties(look))
 
 
@@ -265,11 +266,8 @@ def _course(look: Look) -> Text:
     if view.month >= 0:
         spans += [DOT, Span(look.name(MONTHS, view.month))]
     this, all_of = rejections_of_year(plain), rejections_in_all(plain)
-    spans += [
-        DOT,
-        Span(look.say("rejected_year", n=this, most=c.fall), "warn" if this == c.fall - 1 else ""),
-        Span(look.say("rejected_all", n=all_of, most=c.rejections_to_win)),
-    ]
+    rejected = look.say("rejected_so_far", n=this, most=c.fall, all=all_of, limit=c.rejections_to_win)
+    spans += [DOT, Span(rejected, "warn" if this == c.fall - 1 else "")]
     if view.treasury:
         spans += [DOT, Span(look.say("treasury", n=view.treasury), "accent")]
     if view.unpaid:
@@ -304,7 +302,7 @@ def _attempts(look: Look) -> list[Span]:
         spans = [Span(look.say("attempts_left", n=view.attempts), "strong")]
     else:
         spans = [Span(look.say("attempts", n=view.base_attempts + view.plus_one))]
-    return [*spans, Span(look.say("beads", n=view.beads), "" if view.beads else "dim")]
+    return [*spans, DOT, Span(look.say("beads", n=view.beads), "" if view.beads else "dim")]
 
 
 def _shown_reserves(look: Look) -> list[Span]:
@@ -331,7 +329,7 @@ def _ministries(look: Look) -> Piece:
             Span(name, "accent strong" if asked else "", f"{look.name(MINISTRIES, ministry)}:"),
             Span(f"{coins:>3}c" if coins else "   –", "strong" if coins else "dim", look.say("coins", n=coins)),
             Span(_bar(here), "warn" if here < 0 else "accent" if here else "dim", ""),
-            Span(f"{here:+d}" if here else " 0", "strong" if here else "dim", look.say("marker", at=f"{here:+d}")),
+            Span(f"{here:+d}" if here else " 0", "strong" if here else "dim", look.say("marker", at=_signed(here))),
         ]
         if gained:
             spans.append(Span(f"+{gained}", "accent", look.say("gained", n=gained)))
@@ -339,6 +337,10 @@ def _ministries(look: Look) -> Piece:
             spans.append(Span("!", "warn", look.say("deficit")))
         lines.append(Text(tuple(spans)))
     return stack(*lines)
+
+
+def _signed(at: int) -> str:
+    return f"{at:+d}" if at else "0"
 
 
 def _bar(at: int) -> str:
@@ -356,7 +358,7 @@ def _senate(look: Look) -> Text | None:
     spans = [
         Span(f"{_zone(look, 'Senate')}:", "dim"),
         Span(decree_code(look, view.decree), "strong", look.name(DECREES, view.decree)),
-        Span(f"{view.marker[ministry]:+d}", "", look.say("marker", at=f"{view.marker[ministry]:+d}")),
+        Span(_signed(view.marker[ministry]), "", look.say("marker", at=_signed(view.marker[ministry]))),
     ]
     if view.senate_laid:
         spans.append(DOT)
@@ -376,7 +378,8 @@ def _senate_card(look: Look, position: int) -> Span:
     said = look.say("card_x" if bears else "card_blank", n=position + 1)
     if view.senate_seen[position] == EVERYBODY:
         return look.mark(owner, sign, "warn" if bears else "dim", said)
-    return look.mark(owner, "(X)" if bears else "▒", "strong" if bears else "", said)
+    hidden = look.say("card_secret", card=said)
+    return look.mark(owner, "(X)" if bears else "▒", "strong" if bears else "", hidden)
 
 
 def _wishes(look: Look) -> Text | None:
