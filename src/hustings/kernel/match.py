@@ -6,6 +6,7 @@ A match holds the whole truth and belongs to whoever runs the table. Whatever sh
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -76,6 +77,17 @@ class Moment:
     lines: tuple[ToldLine, ...]
 
 
+class _Desk(threading.local):
+    """A tape, and room for the choices of each game: one for all matches of a thread, which need it only in `play`."""
+
+    def __init__(self) -> None:
+        self.tape = [[0] * (2 + MOST_ARGUMENTS) for _ in range(TAPE_LINES)]
+        self.scratch: dict[Game, list[int]] = {}
+
+
+_DESK = _Desk()
+
+
 class Match:
     """A game from the deal to the result; made by `hustings.deal`, `hustings.position` or `hustings.replay`."""
 
@@ -102,9 +114,17 @@ class Match:
         self.lines: list[ToldLine] = []
         self.moments: list[Moment] = []
         self._shown = 0
-        self._tape = [[0] * (2 + MOST_ARGUMENTS) for _ in range(TAPE_LINES)]
         self._undo: list[tuple[Any, int, int, int]] = []
-        self._scratch = [0] * max(game.most_choices, game.most_outcomes)
+
+    @property
+    def _tape(self) -> list[list[int]]:
+        return _DESK.tape
+
+    @property
+    def _scratch(self) -> list[int]:
+        if self.game not in _DESK.scratch:
+            _DESK.scratch[self.game] = [0] * max(self.game.most_choices, self.game.most_outcomes)
+        return _DESK.scratch[self.game]
 
     def begin(self) -> Match:
         """Carries out the set-up, as far as nobody has to choose."""

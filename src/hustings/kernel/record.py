@@ -126,7 +126,7 @@ def record_of(match: Match) -> Record:
     header = header_of(match)
     if isinstance(match.luck, Seeded):
         header["seed"] = match.luck.seed
-    entries = [_written(match, entry) for entry in match.entries]
+    entries = [written(match, entry) for entry in match.entries]
     if match.over:
         entries.append(_end_of(match))
     elif isinstance(match.luck, Sealed):
@@ -134,7 +134,8 @@ def record_of(match: Match) -> Record:
     return Record(header, entries)
 
 
-def _written(match: Match, entry: Entry) -> dict[str, Any]:
+def written(match: Match, entry: Entry) -> dict[str, Any]:
+    """An entry of a match's log as it stands in a record."""
     if entry.kind == "choice":
         return {"seat": entry.seat, "play": choice_text(match.game, match.naming, entry.number)}
     if entry.kind == "luck":
