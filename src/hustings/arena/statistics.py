@@ -71,8 +71,12 @@ def share_of(sample: Sample, confidence: float = CONFIDENCE) -> Estimate:
     if count == 0:
         return Estimate(0.0, 0.0, 1.0)
     alone = share * (1 - share) / count
-    worth = count / max(1.0, sample.variance / alone) if alone else float(sample.rounds)
-    z = student(0.5 + confidence / 2, sample.freedom)
+    if alone:
+        worth = count / max(1.0, sample.variance / alone)
+        z = student(0.5 + confidence / 2, sample.freedom)
+    else:
+        worth = float(sample.rounds)
+        z = NormalDist().inv_cdf(0.5 + confidence / 2)
     shift = z * z / worth
     middle = (share + shift / 2) / (1 + shift)
     reach = z * sqrt(share * (1 - share) / worth + shift / 4 / worth) / (1 + shift)

@@ -3,6 +3,11 @@ somebody stops it."""
 
 from __future__ import annotations
 
+import json
+import shlex
+import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +34,23 @@ FIRST_LOOK = 8
 """Whether the order is certain is looked at after so many rounds, and then each time there are twice as many."""
 
 POLL = 1.0
+LONGEST_BEGINNING = 60.0
+
+
+class NamedTwice(HustingsError):
+    """A bot that is named twice; its games against itself would tell nothing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(f"{name} is named twice.")
+
+
+class CannotPlay(HustingsError):
+    """A bot from outside that cannot even begin."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.name, self.why = name, why
+        super().__init__(f"{name} cannot play: {why}.")
 
 
 @dataclass(frozen=True)
@@ -91,15 +113,45 @@ def arena(
 
 
 def check_bots(bots: Sequence[str]) -> tuple[str, ...]:
-    """The names of bots, each a possible one and none twice; raises `UnknownBot` or another error for people."""
-    for name in bots:
-        check_name(name)
+    """The names of bots that can play, none twice; raises `UnknownBot`, `CannotPlay` or `NamedTwice`."""
     if not bots:
         raise HustingsError("An arena needs at least one bot.")
-    twice = [name for n, name in enumerate(bots) if name in bots[:n]]
-    if twice:
-        raise HustingsError(f"{twice[0]} is named twice.")
+    for n, name in enumerate(bots):
+        check_name(name)
+        if name in bots[:n]:
+            raise NamedTwice(name)
+    for name in bots:
+        why = why_not(name)
+        if why:
+            raise CannotPlay(name, why)
     return tuple(bots)
+
+
+def why_not(name: str) -> str:
+    """Why a bot from outside cannot even begin; empty if it can, and for all others."""
+    kind, _, rest = name.partition(":")
+    if kind == "program":
+        program = shlex.split(rest)[0]
+        return "" if shutil.which(program) else f"there is no program {program}"
+    if ":" not in name or kind in ("search", "level"):
+        return ""
+    # A guest that is told nothing makes the class and ends.
+    try:
+        tried = subprocess.run(
+            [sys.executable, "-m", "hustings.bots.guest", name],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=LONGEST_BEGINNING,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return "it does not begin"
+    if tried.returncode == 0:
+        return ""
+    try:
+        return str(json.loads(tried.stdout)["error"])
+    except (ValueError, TypeError, KeyError):
+        return f"it ended with the code {tried.returncode}"
 
 
 def check_sizes(game: str, seats: Sequence[int] | None) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ COMMANDS = {
     "verify": "records",
     "position": "records",
     "simulate": "many",
+    "arena": "arena",
     "compile": "many",
     "doctor": "machine",
     "completion": "machine",
