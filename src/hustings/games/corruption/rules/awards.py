@@ -19,7 +19,10 @@ from hustings.kernel.steps import Tape, tell
 
 
 def run_awards(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
-    """CO-8.02, CO-8.03, CO-10.03, CO-10.06, CO-11.04: each work is decided by its own cards; a voided one stays."""
+    """CO-8.02, CO-8.03, CO-10.03, CO-10.06, CO-11.04: each work is decided by its own cards; a voided one stays.
+
+    The table is shown as it was awarded before it is cleared.
+    """
     for place in range(MOST_WORKS):
         work = work_that_stands(s, place)
         if work < 0:
@@ -30,6 +33,7 @@ def run_awards(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
             tell(tape, Told.AWARDED, EVERYBODY, winner, work, sum_on(c, s, winner, work))
         else:
             tell(tape, Told.LEFT_OVER, EVERYBODY, work)
+    s.pause = 1
 
 
 def highest_bidder(c: Components, s: State, work: int) -> int:
