@@ -39,6 +39,8 @@ ADDRESS = re.compile(
 NAMES_AN_ADDRESS = {
     "LICENSE": "the licence says where it stands",
     "src/hustings/kernel/record.schema.json": "a schema names the language that it is written in",
+    "tests/web/test_live.py": "a stranger's page from elsewhere is turned away",
+    "tests/web/test_pages.py": "a stranger's page from elsewhere is turned away",
 }
 
 
