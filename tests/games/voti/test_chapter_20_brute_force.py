@@ -1,4 +1,4 @@
-"""Tokens that a seat cannot know, dealt anew: against brute force on small positions."""
+"""Chapter 20: tokens that a seat cannot know, dealt anew, against brute force on small positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def by_value(units: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(units.count(value) for value in VALUE_LIST)
 
 
-def test_reserve_and_sheet_are_dealt_as_all_arrangements_within_the_limit() -> None:
+def test_VO_20_08_reserve_and_sheet_are_dealt_as_all_arrangements_within_the_limit() -> None:
     t = position((50_000, 5_000), 260_000)
     found: Counter[Hashable] = Counter()
     for seed in range(4000):
@@ -48,7 +48,7 @@ def test_reserve_and_sheet_are_dealt_as_all_arrangements_within_the_limit() -> N
     assert measured < limit
 
 
-def test_a_pending_hand_is_one_of_those_that_its_owner_could_take() -> None:
+def test_VO_20_08_a_pending_hand_is_one_of_those_that_its_owner_could_take() -> None:
     t = position((20_000, 10_000, 5_000), 300_000, ballot_bonus_value="exactly")
     t.s.hand_seen[1] = 0b10
     t.s.hand_step[1] = 7
