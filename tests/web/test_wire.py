@@ -23,7 +23,7 @@ from hustings.web.live import Teller
 from hustings.web.table_pages import the_page_of
 from hustings.web.who import Visitor
 from tests import steptest
-from tests.tables.room import house_at, person, run
+from tests.tables.room import Known, house_at, person, run
 from tests.walk import random_step
 
 CHECKS = 30
@@ -140,5 +140,25 @@ def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(game: str, 
                     compared += await check(one, other, match, seat, dice)
                 walk(match, dice, dice.randrange(1, 9))
             assert compared > CHECKS // 4
+
+    run(plays())
+
+
+def test_a_clock_does_not_tell_that_somebody_has_changed_a_secret_choice(tmp_path: Path) -> None:
+    async def plays() -> None:
+        async with AsyncExitStack() as stack:
+            world = await a_world(stack, tmp_path / "t.sqlite", "copycat")
+            house, name, (ada, bo, _) = world.house, world.name, world.people
+            sources = house.sources
+            assert isinstance(sources, Known)
+            async with house.at(name) as table:
+                bids = table.match.numbers(2)
+            await house.choose(name, 2, bo, 0, bids[0])
+            teller = Teller(house, name, 1, Visitor(ada, "en", "light", ""))
+            await teller.begin(0, "")
+            assert await teller.next()
+            sources.later(5)
+            await house.choose(name, 2, bo, 1, bids[1])
+            assert await teller.next() == ""
 
     run(plays())
