@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.corruption.positions import (
     NAMES,
+    dealt,
     everybody_places,
     lies_open,
     names_told,
@@ -73,6 +74,18 @@ def test_CO_2_02_the_stage_of_the_round_is_public() -> None:
     assert stages == ["swiss_bribes", "killers", "journalists"]
     assert NAMES["stage"][t.view(4).stage].id == "corruption"
     assert t.s.acting == -1
+
+
+def test_CO_2_01_while_works_are_drawn_phase_1_and_no_cycle_is_shown() -> None:
+    t = dealt(seats=3, first=1)
+    everybody_places(t, 5, "airport")
+    turn(t, 1, "bribe_10000", "airport")
+    turn(t, 3, "bribe_10000", "prison")
+    turn(t, 2, "killer", "harbour")
+    drawing = [moment.state for moment in t.moments if moment.state.this_round == 1 and moment.state.deck_size > 12]
+    assert len(drawing) == 6
+    assert {NAMES["stage"][state.stage].id for state in drawing} == {"works_on_offer"}
+    assert {state.cycle for state in drawing} == {0}
 
 
 def to_the_reveal(t: Table) -> Table:

@@ -7,6 +7,7 @@ import pytest
 from tests.games.corruption.positions import (
     BRIBES,
     GAME,
+    NAMES,
     dealt,
     everybody_places,
     in_hand,
@@ -254,6 +255,21 @@ def test_CO_4_20_the_owner_sees_his_card_in_switzerland() -> None:
     t = dealt(seats=3, first=1)
     turn(t, 1, "bribe_8000", "account_county")
     assert [shown(t, looker, 1, 1) for looker in (1, 2, 3)] == ["bribe_8000", "hidden", "hidden"]
+
+
+def test_CO_4_20_a_redeal_leaves_a_card_wherever_one_lies_and_nowhere_else() -> None:
+    t = dealt(seats=3, first=3)
+    everybody_places(t, 1, "airport")
+    turn(t, 3, "judge", "subway")
+    turn(t, 2, "bribe_8000", "account_city")
+    in_the_account = set()
+    for seed in range(60):
+        s = t.match.redeal(1, seed).s
+        for seat in range(3):
+            assert [card >= 0 for card in s.card[seat]] == [place >= 0 for place in t.s.lies_at[seat]]
+            assert sum(s.hand[seat]) == t.s.hand_size[seat]
+        in_the_account.add(NAMES["card"][s.card[1][1]].id)
+    assert in_the_account == set(BRIBES[1:]), "the bribe of 1,000 lies open on the airport"
 
 
 def test_CO_4_21_a_hand_is_hidden_and_its_size_is_not() -> None:

@@ -16,6 +16,13 @@ def test_CO_7_01_two_journalists_of_one_player_are_two_choices() -> None:
     assert t.choices(2) == ["kill 3 1", "kill 3 2", "spare"]
 
 
+def test_CO_7_01_the_least_work_is_a_work_like_any_other() -> None:
+    t = revealed((1, "journalist", "monument"), (2, "killer", "monument"), (3, "bribe_1000", "monument"))
+    assert t.choices(2) == ["kill 1 1", "spare"]
+    t.play(2, "spare")
+    assert t.choices(1) == ["expose 3 1", "hush"]
+
+
 def test_CO_7_02_the_killer_may_remove_nobody() -> None:
     t = revealed((1, "judge", "prison"), (2, "killer", "prison"), (3, "bribe_1000", "prison")).play(2, "spare")
     assert "VOIDED" in names_told(t)

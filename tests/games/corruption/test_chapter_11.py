@@ -17,6 +17,7 @@ def test_CO_11_01_all_bribes_come_back() -> None:
     )
     t.play(1, "assign airport").play(3, "expose 1 4")
     assert in_hand(t, 1) == FULL_HAND
+    assert t.view(2).hand_size[0] == 10
 
 
 def test_CO_11_02_every_person_that_was_placed_is_lost() -> None:

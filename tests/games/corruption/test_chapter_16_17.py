@@ -32,6 +32,13 @@ def test_CO_16_02_a_look_shows_a_card_that_lies_on_a_work() -> None:
     assert t.refused(1, "peek 3 2") == "CO-16.02"
 
 
+def test_CO_16_02_also_on_the_least_work() -> None:
+    t = second_cycle()
+    turn(t, 1, "bribe_8000", "monument")
+    t.play(2, "peek 1 2")
+    assert shown(t, 2, 1, 2) == "bribe_8000"
+
+
 def test_CO_16_03_no_look_into_an_account() -> None:
     t = second_cycle()
     turn(t, 1, "bribe_8000", "account_city")
