@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.corruption.positions import dealt, everybody_places, names_told, revealed, shown, turn
+from tests.games.corruption.positions import awards, dealt, everybody_places, in_hand, names_told, revealed, shown, turn
 
 
 def test_CO_5_01_all_cards_are_turned_over_before_anybody_chooses() -> None:
@@ -35,6 +35,27 @@ def test_CO_5_02_a_killer_acts_before_a_journalist_further_left() -> None:
     assert t.owes == {3}
     t.play(3, "spare")
     assert t.owes == {1}
+
+
+def test_CO_5_02_a_round_from_the_deal_goes_through_all_steps() -> None:
+    t = dealt(seats=3, first=1)
+    turn(t, 1, "killer", "airport")
+    turn(t, 3, "journalist", "prison")
+    turn(t, 2, "bribe_8000", "account_city")
+    turn(t, 1, "bribe_2000", "prison")
+    turn(t, 3, "judge", "airport")
+    turn(t, 2, "bribe_1000", "subway")
+    for card in ("bribe_4000", "bribe_6000", "bribe_8000", "bribe_10000"):
+        for seat in (1, 3, 2):
+            turn(t, seat, in_hand(t, seat)[0] if seat == 2 else card, "harbour")
+    assert t.choices(2) == ["assign monument", "assign airport"]
+    t.play(2, "assign airport")
+    assert t.choices(1) == ["kill 3 2", "spare"]
+    t.play(1, "spare")
+    assert t.choices(3) == ["expose 1 2", "hush"]
+    t.play(3, "expose 1 2")
+    assert awards(t) == {"subway": (2, 1000)}
+    assert t.s.this_round == 1
 
 
 def test_CO_5_03_from_left_to_right_and_then_from_first_to_last() -> None:

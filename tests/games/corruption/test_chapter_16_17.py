@@ -117,6 +117,8 @@ def test_CO_16_07_two_looks_and_no_more() -> None:
     t.play(2, "peek 1 2").play(2, "peek 3 2")
     assert t.s.books[1] == 0
     assert t.refused(2, "peek 4 2") == ""
+    turn(t, 2, "bribe_2000", "airport")
+    assert t.may == {1, 3, 4}, "nor later"
 
 
 def test_CO_16_08_two_looks_and_then_the_turn() -> None:
