@@ -9,6 +9,8 @@ simulation plays in tree and roll-out together. Both are timed in turns within o
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from statistics import median
@@ -49,14 +51,17 @@ def timed(simulate: Callable[[int], object]) -> float:
 
 
 def first_decision(game: str, seed: int) -> tuple[Any, Any]:
-    """An OpenSpiel game and its state before the first decision."""
+    """An OpenSpiel game and its state before the first decision between several actions."""
     import pyspiel
 
     loaded = pyspiel.load_game(game)
     state, dice = loaded.new_initial_state(), random.Random(seed)
-    while state.is_chance_node():
-        actions, odds = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(dice.choices(actions, odds)[0])
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        if state.is_chance_node():
+            actions, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(dice.choices(actions, odds)[0])
+        else:
+            state.apply_action(state.legal_actions()[0])
     return loaded, state
 
 
@@ -103,13 +108,10 @@ def spiel_games() -> list[str]:
 
     Each is tried in a process of its own, since a game that cannot ends the process.
     """
-    import subprocess
-    import sys
-
-    code = "import sys; from benchmarks.ismcts import first_decision, spiel_try; spiel_try(sys.argv[1])"
+    code = "import sys; from benchmarks.ismcts import spiel_try; spiel_try(sys.argv[1])"
     able = []
     for game in SPIEL_GAMES:
-        done = subprocess.run([sys.executable, "-c", code, game], capture_output=True, timeout=120, check=False)
+        done = subprocess.run([sys.executable, "-c", code, game], capture_output=True, timeout=300, check=False)
         if done.returncode == 0:
             able.append(game)
     return able
