@@ -16,7 +16,7 @@ WORLDS = 2
 
 @dataclass(frozen=True)
 class Preview:
-    """The lines that will surely be told, and whether the choice can surely be taken back."""
+    """The lines that will surely be told, and whether the choice can surely be taken back or made anew."""
 
     told: tuple[Told, ...]
     can_undo: bool
@@ -26,6 +26,7 @@ def preview(seat: Seat, number: int) -> Preview:
     """What would follow if this seat made this choice."""
     told: list[list[Told]] = []
     can_undo = True
+    decision = seat.choice(number).decision
     for seed in range(WORLDS):
         world = seat.redeal(seed)
         mine = world.seat(seat.number)
@@ -33,8 +34,10 @@ def preview(seat: Seat, number: int) -> Preview:
             shown = mine.play(number)
         except HustingsError:
             return Preview((), False)
+        # A secret choice beside others' can be made anew as long as they still choose.
+        anew = mine.may and decision in mine.asked
         told.append([line for moment in shown for line in moment.told])
-        can_undo = can_undo and mine.can_undo
+        can_undo = can_undo and (mine.can_undo or anew)
     sure = [line for line in told[0] if all(_has(line, other) for other in told[1:])]
     return Preview(tuple(sure), can_undo)
 
