@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -107,3 +108,23 @@ def test_a_bot_is_sent_what_its_seat_knows_and_nothing_else() -> None:
             str(guest._choose_message(match.redeal(2, world).seat(2), [], door.choices(), None)) for world in range(5)
         }
         assert len(sent) == 1
+
+
+DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "place"),
+    [("python", sys.executable, 1), ("js", "node", 0)],
+)
+def test_the_documented_programs_play(language: str, command: str, place: int, tmp_path: Path) -> None:
+    if shutil.which(command) is None:
+        pytest.skip(f"{command} is not installed")
+    blocks = DOCS.read_text(encoding="utf-8").split(f"```{language}\n")[1:]
+    path = tmp_path / ("mybot.mjs" if language == "js" else "mybot.py")
+    path.write_text(blocks[place].split("```")[0], encoding="utf-8")
+    guest = outside(f"program:{command} {path}")
+    chosen, choices = choose(guest)
+    assert guest.faults == []
+    assert chosen in choices
+    guest.end(None)
