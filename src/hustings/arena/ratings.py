@@ -76,9 +76,12 @@ def order_of(games: Sequence[Played], bots: int) -> list[int]:
 
 
 def _by_round(games: Sequence[Played]) -> list[list[Score]]:
+    """The games round by round; those of a single round one by one."""
     rounds: dict[int, list[Score]] = {}
     for played in games:
         rounds.setdefault(played.round, []).append((played.bots, played.ranks))
+    if len(rounds) == 1:
+        return [[score] for each in rounds.values() for score in each]
     return list(rounds.values())
 
 
