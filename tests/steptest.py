@@ -156,14 +156,15 @@ def check_step(match: Match, seat: int, dice: random.Random, tally: Tally) -> No
     """One check of one seat at one position; raises `Leak`."""
     actor, number = random_step(match, dice)
     what = match.game.split(number)[0].word
+    here = twin(match, match.s)
     for _ in range(TRIES):
         there = twin(match, match.redeal(seat, dice.getrandbits(64)).s)
-        same(seat, match, there, f"before {what}")
-        possible = alike(match, there, seat, actor, number)
+        same(seat, here, there, f"before {what}")
+        possible = alike(here, there, seat, actor, number)
         if not possible:
-            if actor == NATURE and match.s.chance_for + 1 not in (seat, NATURE):
+            if actor == NATURE and here.s.chance_for + 1 not in (seat, NATURE):
                 raise Leak(f"seat {seat} sees that {what} has an outcome")
-        elif check_worlds(match, there, seat, actor, number, dice.choice(possible)):
+        elif check_worlds(here, there, seat, actor, number, dice.choice(possible)):
             tally.checks += 1
             tally.steps[what] += 1
             return
