@@ -127,8 +127,7 @@ def test_a_server_stops_cleanly_and_says_where_it_was(tmp_path: Path) -> None:
         assert f"http://127.0.0.1:{port}/" in said
         process.send_signal(signal.SIGINT)
         _, faults = process.communicate(timeout=20)
-        assert process.returncode in (0, 130)
-        assert faults.strip() in ("", "Interrupted.")
+        assert (process.returncode, faults) == (0, "")
 
 
 def test_a_port_that_is_taken_and_a_folder_as_database_are_refused_in_words(tmp_path: Path) -> None:

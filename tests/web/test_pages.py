@@ -160,6 +160,32 @@ def test_a_seat_is_shown_to_whoever_sits_there_and_to_nobody_else(url: str) -> N
         assert eve.get(f"{table}/record.jsonl").status_code == 400
 
 
+def test_people_at_one_device_hand_it_over_behind_a_curtain(url: str) -> None:
+    with Visitor(url) as ada:
+        plan = {2: "here", 3: "here"}
+        path = ada.make("corruption", 3, plan, name_2="Bo", name_3="Cleo", option_first_in_round_1="2")
+        table = path.split("/seat/")[0]
+        assert path == f"{table}/seat/2"
+        assert f'href="{table}/curtain/2"' in ada.get(f"{table}/seat/1").text
+        behind = ada.get(f"{table}/curtain/2").text
+        assert "Bo" in behind
+        assert "board" not in behind
+        assert "bribe" not in behind
+
+
+def test_a_seat_comes_to_a_second_device_by_a_link_that_works_once(url: str) -> None:
+    with Visitor(url) as ada, Visitor(url, name="phone") as phone, Visitor(url, name="thief") as thief:
+        path = ada.make("corruption", 3)
+        shown = ada.post(f"{path}/device").text
+        found = re.search(r"/device/([\w-]+)", shown)
+        assert found
+        assert phone.get(found.group(0)).status_code == 200
+        assert phone.post("/device", token=found.group(1)).url.path == path
+        assert phone.get(path).status_code == 200
+        assert thief.post("/device", token=found.group(1)).status_code == 404
+        assert thief.get(path).status_code == 403
+
+
 def test_the_secret_is_shown_at_the_end_and_not_before(url: str) -> None:
     with Visitor(url) as ada:
         path = ada.make("corruption", 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import secrets
@@ -101,7 +102,8 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     settings = Settings(key=key, lang=lang, public_url=public_url, proxies=proxies)
     house = House(Store(path), Sources(key), Thinkers())
-    server_of(house, settings, host, port, greeting(host, port, path, public_url)).run()
+    with contextlib.suppress(KeyboardInterrupt):
+        server_of(house, settings, host, port, greeting(host, port, path, public_url)).run()
 
 
 def server_of(house: House, settings: Settings, host: str, port: int, words: str = "") -> Server:
