@@ -200,7 +200,7 @@ def street(t: Table) -> list[Number | None]:
 
 def out_of_game(t: Table, number: Number) -> bool:
     """Whether a card is out of the game."""
-    return bool(t.s.out[INDEX[number]])
+    return bool(t.s.out[INDEX[number]] > 0)
 
 
 def coins(t: Table) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hustings.games.copycat.state import Ask
 from tests.games.copycat.positions import (
     INDEX,
     act,
@@ -25,6 +28,7 @@ from tests.games.copycat.positions import (
     table,
     worker,
 )
+from tests.table import Table
 
 
 def test_CC_3_01_four_phases_and_then_the_next_round() -> None:
@@ -245,6 +249,14 @@ def test_CC_3_14_a_renewed_pile_tells_what_was_in_hand() -> None:
     assert t.view(2).known[0][7] == 1
 
 
+def test_CC_3_14_a_known_card_that_is_played_is_no_longer_in_hand() -> None:
+    t = table()
+    give(t, 1, "hand", 26, 9)
+    t.s.known[0][INDEX[26]] = t.s.known[0][INDEX[9]] = 1
+    act(t).play(1, "play sauna_with_colleagues_26", "count 0")
+    assert [number for number, card in INDEX.items() if t.view(2).known[0][card]] == [9]
+
+
 def test_CC_3_14_what_others_may_imagine_agrees_with_what_they_know() -> None:
     t = table()
     give(t, 1, "pile", 10, 16)
@@ -296,6 +308,120 @@ def test_CC_3_15_who_holds_cards_is_asked_even_to_end_the_turn() -> None:
 def test_CC_3_15_an_empty_hand_ends_the_turn_unasked() -> None:
     t = table()
     act(t).play(1, "place b5l")
+    assert t.owes == {2}
+
+
+GAMES: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (3, {"elbows": "adds", "press_copy": "second_use", "marker_limit": "25"}),
+    (4, {"stall": "anyone", "special_refill": "no", "doctorate_end": "all_bought"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_CC_3_12_CC_2_13_nothing_is_lost_or_in_two_places(seats: int, options: dict[str, str]) -> None:
+    def all_is_there(t: Table) -> bool:
+        assert t.faults() == []
+        return bool(t.s.this_round == 5)
+
+    Table("copycat", seats=seats, seed=seats, **options).random(seats, stop=all_is_there)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_CC_3_15_when_the_next_step_is_asked_nothing_is_left_of_the_choice_before(
+    seats: int, options: dict[str, str]
+) -> None:
+    steps = (Ask.BID, Ask.END, Ask.FINISH)
+    asked = set()
+
+    def is_clean(t: Table) -> bool:
+        for step in steps:
+            if any(asks >> step & 1 for asks in t.s.asks):
+                asked.add(step)
+                assert t.s.left == t.s.done == t.s.again == 0
+                assert t.s.in_use == t.s.chosen_space == -1
+                assert sum(t.s.kept) == t.s.kept_size == 0
+                if step != Ask.FINISH:
+                    assert t.s.coins == t.s.extra_coins == t.s.spent == t.s.doublings == t.s.marker_doublings == 0
+        return False
+
+    Table("copycat", seats=seats, seed=seats, **options).random(seats + 1, stop=is_clean)
+    assert asked == set(steps)
+
+
+def assert_nothing_is_left(t: Table) -> None:
+    assert t.owes == {1}
+    assert t.choices(1)[-1] in ("end", "finish", "rest"), "the next step is asked"
+    assert (t.s.left, t.s.done, t.s.again, t.s.in_use, t.s.chosen_space) == (0, 0, 0, -1, -1)
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        "play sharpen_your_elbows_30, elbow b2r",
+        "play sharpen_your_elbows_30, elbow_none",
+        "play inside_information_20, inside b2l",
+        "play inside_information_20, inside_none",
+        "play election_campaign_office_19, election fatherly_friend_9",
+        "play election_campaign_office_19, election_none",
+        "play collecting_donations_36, pay banker_39, pay_worker b4r, pay_stop, count 0",
+        "play collecting_donations_36, pay_stop",
+        "play bonus_payment_44, bonus b1l, count 0",
+        "play bonus_payment_44, bonus_none",
+        "play press_secretary_47, copy sauna_with_colleagues_26, count 0",
+        "play press_secretary_47, copy_none",
+        "use e3b, reuse sauna_with_colleagues_26, count 0",
+        "use e3b, reuse press_secretary_54, copy_none",
+        "use e3b, reuse_none",
+        "use b1r, exchange fatherly_friend_9, exchange banker_39",
+        "use b1r, exchange fatherly_friend_9, exchange_stop",
+    ],
+)
+def test_CC_3_04_taken_or_declined_nothing_is_left_of_a_choice_in_phase_2(choices: str) -> None:
+    t = table(elbows="adds")
+    put(t, 2, "standing", "B2R")
+    put(t, 1, "standing", "E3b", "B4R", "B1R")
+    put(t, 1, "lying", "B1L")
+    recruit(t, 1, 2)
+    give(t, 1, "hand", 30, 20, 19, 36, 39, 44, 47, 9)
+    give(t, 1, "played", 26, 54)
+    assert_nothing_is_left(act(t).play(1, choices))
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        "work b3r, shred fatherly_friend_9",
+        "work b3r, shred_stop",
+        "rest, work e3b, reuse wifes_charity_event_27, charity coin",
+        "rest, work e3b, reuse wifes_charity_event_27, charity points",
+        "rest, work e3b, reuse banker_39",
+        "rest, work e3b, reuse press_secretary_54, copy banker_39",
+        "rest, work e3b, reuse press_secretary_54, copy_none",
+        "rest, work e3b, reuse_none",
+        "rest, work b2l, buy 1",
+        "rest, work b2l, buy 2, invest 1",
+        "rest, work b2l, buy_stop",
+    ],
+)
+def test_CC_3_04_taken_or_declined_nothing_is_left_of_a_choice_in_phase_3(choices: str) -> None:
+    t = table()
+    put(t, 1, "standing", "E3b", "B2L", "B3R")
+    give(t, 1, "hand", 39, 27, 9)
+    give(t, 1, "played", 54)
+    on_street(t, {1: 19, 2: "d1"})
+    t.s.coins = 9
+    succeed(t)
+    t.s.coins = 9
+    assert_nothing_is_left(t.play(1, choices))
+
+
+def test_CC_3_15_a_worker_who_can_do_nothing_does_not_keep_the_turn_open() -> None:
+    t = table()
+    put(t, 1, "standing", "B1L")
+    give(t, 1, "hand", 9)
+    give(t, 2, "hand", 9)
+    succeed(t, waits=False).play(1, "rest")
     assert t.owes == {2}
 
 

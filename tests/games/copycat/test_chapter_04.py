@@ -104,6 +104,20 @@ def test_CC_4_08_without_a_card_one_is_last() -> None:
     assert order(t) == [3, 2, 1]
 
 
+def test_CC_4_03_bids_of_the_next_round_are_secret_again() -> None:
+    t = table()
+    for seat in (1, 2):
+        give(t, seat, "hand", 9, 10)
+        give(t, seat, "pile", *range(11, 19))
+    bids(t).play(1, "bid fatherly_friend_9").play(2, "bid fatherly_friend_10")
+    t.play(2, "end").play(1, "end").play(2, "rest").play(1, "rest")
+    assert t.s.this_round == 2
+    t.play(1, t.choices(1)[0])
+    assert t.owes == {2}
+    assert t.hides(2, "bid", 0)
+    assert not t.hides(1, "bid", 0)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_CC_4_09_bids_go_to_the_clipboard(seats: int) -> None:
     t = table(seats)

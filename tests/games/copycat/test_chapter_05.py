@@ -38,6 +38,16 @@ def test_CC_5_01_without_a_worker_nothing_is_placed() -> None:
     assert t.refused(1, "place b2r") == "CC-5.01"
 
 
+def test_CC_5_01_who_has_passed_is_left_out_of_the_order() -> None:
+    t = table(4)
+    t.s.store[1] = 0
+    give(t, 3, "hand", 9)
+    act(t, 1).play(1, "place b2l")
+    assert t.owes == {3}
+    t.play(3, "place b2r", "end")
+    assert t.owes == {4}
+
+
 def test_CC_5_02_an_office_holds_one_worker() -> None:
     t = table()
     put(t, 1, "standing", "B2R")
@@ -52,6 +62,9 @@ def test_CC_5_03_markers_are_taken_at_once() -> None:
     act(t).play(1, "place b5l")
     assert t.s.taken_markers[0] == 3
     assert t.s.markers[OFFICE["B5L"]] == 0
+    assert ("TAKES_MARKERS", 0, 3) in t.told()
+    t.play(2, "place b4l")
+    assert "TAKES_MARKERS" not in [line[0] for line in t.told()]
 
 
 def test_CC_5_04_cards_and_offices_before_and_after_placing() -> None:

@@ -117,6 +117,14 @@ def test_CC_6_07_CC_6_08_a_worker_goes_where_another_is() -> None:
     assert t.refused(2, "place b4r") == "CC-5.04"
 
 
+def test_CC_6_07_the_permission_is_used_up() -> None:
+    t = elbows()
+    put(t, 1, "standing", "B2L")
+    t.play(2, "play sharpen_your_elbows_30", "place b2r", "play inside_information_20")
+    assert "b4r" in offered(t, 2, "inside")
+    assert t.refused(2, "inside b2l") == "CC-5.02"
+
+
 def test_CC_6_07_both_can_use_the_office() -> None:
     t = table()
     put(t, 1, "standing", "B2R")
@@ -279,6 +287,8 @@ def test_CC_6_17_with_an_empty_hand_a_coin_office_still_pays() -> None:
     t.play(1, "pay_worker b4r")
     assert worker(t, 1, "B4R") == "lying"
     assert offered(t, 1, "count") == {"0", "1", "2"}, "with nothing left to pay with, cards are drawn at once"
+    t.play(1, "count 0")
+    assert t.told() == [], "nothing is drawn"
 
 
 def test_CC_6_17_sources_of_donations() -> None:

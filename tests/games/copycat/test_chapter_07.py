@@ -396,3 +396,16 @@ def test_CC_7_02_the_office_must_be_open() -> None:
     act(t).play(1, "play sauna_with_colleagues_26", "count 1", "place e3b", "use e3b")
     t.play(1, "reuse sauna_with_colleagues_26", "count 1")
     assert holds(t, 1) == {9, 10, 11}
+
+
+def test_CC_7_24_others_know_how_many_cards_are_being_kept_but_not_which() -> None:
+    t = table()
+    give(t, 1, "hand", 31, 42, 3, 9)
+    succeed(t).play(1, "lay battle_of_wits_31", "rest", "keep battle_of_wits_42")
+    kept = set()
+    for seed in range(40):
+        state = t.match.redeal(2, seed).s
+        assert sum(state.kept) == 1
+        kept |= {number for number, card in INDEX.items() if state.kept[card]}
+        assert list(t.match.redeal(1, seed).s.kept) == list(t.s.kept), "who keeps them knows"
+    assert {42, 3, 9} <= kept

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.copycat.positions import (
+    INDEX,
     act,
     coins,
     give,
@@ -190,6 +191,23 @@ def test_CC_8_14_coins_cannot_be_saved() -> None:
     succeed(t).play(1, "rest", "finish")
     assert coins(t) == 0
     assert t.owes == {2}
+
+
+def test_CC_8_14_the_next_player_starts_with_coins_and_doublings_of_its_own() -> None:
+    t = table()
+    put(t, 1, "standing", "B2L", "E3b")
+    put(t, 2, "standing", "B3L")
+    give(t, 1, "hand", 39, 51, 37)
+    give(t, 2, "hand", 46, 9)
+    t.s.taken_markers[:2] = [2, 2]
+    on_street(t, {1: 19})
+    succeed(t, waits=False).play(1, "rest", "work e3b", "reuse banker_39", "work b2l", "buy 1")
+    assert t.owes == {2}
+    assert t.s.score[0] == 4
+    t.play(2, "lay banker_46")
+    assert coins(t) == t.c.strength[INDEX[46]]
+    t.play(2, "rest", "finish")
+    assert t.s.score[1] == 2
 
 
 def test_CC_8_06_the_coins_may_be_lost() -> None:

@@ -79,6 +79,7 @@ def test_CC_11_05_CC_11_06_cards_go_to_the_discard_pile() -> None:
     give(t, 1, "played", 11, 12, 13, 14, 15, 16, 17)
     give(t, 1, "clipboard", 39, 46, 3)
     give(t, 1, "pile", *range(19, 25))
+    assert t.s.clipboard_size[0] == 3
     clean_up(t)
     assert t.s.discard_size[0] == 10
     assert t.s.clipboard_size[0] == 0
@@ -152,6 +153,19 @@ def test_CC_11_12_the_street_moves_to_the_left() -> None:
     supply_holds(t)
     clean_up(t)
     assert street(t)[:4] == [24, 25, 26, None]
+
+
+def test_CC_11_12_a_street_without_a_gap_does_not_move() -> None:
+    t = asked(4)
+    on_street(t, {2: 24, 3: 25})
+    supply_holds(t)
+    clean_up(t)
+    assert "STREET_MOVES" in [line[0] for line in t.told()]
+    t = asked(4)
+    on_street(t, {1: 24})
+    supply_holds(t)
+    clean_up(t)
+    assert "STREET_MOVES" not in [line[0] for line in t.told()]
 
 
 def test_CC_11_13_the_street_is_refilled() -> None:
