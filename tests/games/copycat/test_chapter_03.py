@@ -393,6 +393,8 @@ def test_CC_3_04_taken_or_declined_nothing_is_left_of_a_choice_in_phase_2(choice
     [
         "work b3r, shred fatherly_friend_9",
         "work b3r, shred_stop",
+        "lay bonus_payment_44, special bonus_payment_44, bonus b4r",
+        "lay bonus_payment_44, special bonus_payment_44, bonus e1c, shred fatherly_friend_9, shred banker_39",
         "rest, work e3b, reuse wifes_charity_event_27, charity coin",
         "rest, work e3b, reuse wifes_charity_event_27, charity points",
         "rest, work e3b, reuse banker_39",
@@ -407,7 +409,8 @@ def test_CC_3_04_taken_or_declined_nothing_is_left_of_a_choice_in_phase_2(choice
 def test_CC_3_04_taken_or_declined_nothing_is_left_of_a_choice_in_phase_3(choices: str) -> None:
     t = table()
     put(t, 1, "standing", "E3b", "B2L", "B3R")
-    give(t, 1, "hand", 39, 27, 9)
+    put(t, 1, "lying", "E1c", "B4R")
+    give(t, 1, "hand", 39, 27, 44, 9)
     give(t, 1, "played", 54)
     on_street(t, {1: 19, 2: "d1"})
     t.s.coins = 9

@@ -321,6 +321,7 @@ def test_CC_6_20_the_payment_comes_first() -> None:
     act(t).play(1, "play collecting_donations_36", "pay fatherly_friend_9", "count 1")
     assert holds(t, 1) == {10}
     assert offered(t, 1, "pay") == set()
+    assert t.s.left == t.s.done == 0, "nothing is left of the payment"
 
 
 def test_CC_6_21_a_second_use_needs_a_new_payment() -> None:
