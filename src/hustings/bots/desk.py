@@ -7,6 +7,7 @@ while a process of its own compiles it (`hustings.bots.warm`); whoever would rat
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from hustings.bots import thought, warm
@@ -184,6 +185,7 @@ def desk(game: Game, wait: bool, judgement: Judgement | None = None) -> Desk:
     return Desk(game, judgement)
 
 
+@cache
 def decision_bits(game: Game) -> tuple[int, int]:
     """The decisions that are secret and side by side, so that an offer of them is a second thought; all decisions."""
     second_thoughts = every = 0
@@ -196,6 +198,7 @@ def decision_bits(game: Game) -> tuple[int, int]:
     return second_thoughts, every
 
 
+@cache
 def seen_as(game: Game) -> list[int]:
     """For each action number the one that stands for all that look like it to who sees only what is open."""
     seen = []
