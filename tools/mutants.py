@@ -50,6 +50,9 @@ JOINTS: dict[type[ast.boolop], type[ast.boolop]] = {ast.And: ast.Or, ast.Or: ast
 EFFECT_ARGUMENTS = 2
 """An effect is put down with two numbers (`then(s, Do.X, a, b)`), and `run_x(c, s, a, b, tape)` gets them."""
 
+YES_OR_NO = ("over", "pause")
+"""Fields of the kernel that are set to 1 for yes; it asks only whether they are 0."""
+
 
 @dataclass(frozen=True)
 class Mutant:
@@ -87,6 +90,8 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
         denied = copy.deepcopy(node)
         denied.test = ast.UnaryOp(ast.Not(), denied.test)
         yield denied
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        yield ast.Constant(0)
     if isinstance(node, ast.Constant) and type(node.value) is int:
         yield ast.Constant(node.value + 1)
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and getattr(node.value.func, "id", "") != "tell":
@@ -127,13 +132,21 @@ def unread_numbers(trees: list[ast.Module]) -> dict[str, set[int]]:
     return unread
 
 
-def _unread_by(node: ast.AST, unread: dict[str, set[int]]) -> list[ast.AST]:
-    """The arguments of this call, if it is a `then`, that nobody reads, with all that they are made of."""
-    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "then"):
-        return []
-    effect = node.args[1]
-    assert isinstance(effect, ast.Attribute), ast.unparse(node)
-    return [part for place in unread[effect.attr] for part in ast.walk(node.args[2 + place])]
+def _without_meaning(node: ast.AST, unread: dict[str, set[int]]) -> list[ast.AST]:
+    """The numbers below this node of which no change could ever be noticed.
+
+    Those are arguments of a `then` that nobody reads; the 1 in `-1`, which says "none" like every number below zero
+    (`-1` as a whole becomes 0 instead); and the 1 of a field that the kernel reads as yes or no.
+    """
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return [node.operand]
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
+        return [node.value] if node.targets[0].attr in YES_OR_NO and ast.unparse(node.value) == "1" else []
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "then":
+        effect = node.args[1]
+        assert isinstance(effect, ast.Attribute), ast.unparse(node)
+        return [part for place in unread[effect.attr] for part in ast.walk(node.args[2 + place])]
+    return []
 
 
 def mutants_of(module: str, tree: ast.Module, unread: dict[str, set[int]]) -> Iterator[Mutant]:
@@ -141,7 +154,7 @@ def mutants_of(module: str, tree: ast.Module, unread: dict[str, set[int]]) -> It
     for function in _functions(tree):
         body = function.body[1:] if ast.get_docstring(function) else function.body
         nodes = [node for statement in body for node in ast.walk(statement)]
-        left_alone = [part for node in nodes for part in _unread_by(node, unread)]
+        left_alone = [part for node in nodes for part in _without_meaning(node, unread)]
         for node in nodes:
             if node in left_alone:
                 continue

@@ -104,6 +104,12 @@ def test_MU_11_11_without_a_wreath_the_members_still_move() -> None:
     assert t.s.reserve_wreaths == 5
 
 
+def test_MU_11_11_the_last_wreath_is_given_too() -> None:
+    t = at.exercises(at.table(members={"baths": {1: "1p"}}, wreaths=1), 1, "baths").play(1, "baths use")
+    assert at.members(t, 1, "temple") == "1w"
+    assert t.s.reserve_wreaths == 0
+
+
 # -------------------------------------------------------------------------------------------------------- Emporium
 
 ONE_EVERYWHERE = {

@@ -63,6 +63,8 @@ def test_VO_5_05_hands_are_taken_in_secret_and_opened_together() -> None:
     assert ("HAND_OPENED", 1, 0) in t.told()
     opened = t.moments[0].state
     assert opened.hand_seen[0] == opened.hand_seen[1] == 255
+    assert opened.winner_of[index("region", "molise")] == -1, "all see the hands before anything is decided"
+    assert opened.rollers == 0
 
 
 def test_VO_5_06_20_000_or_more_is_one_bonus_less_is_a_bluff() -> None:
@@ -162,6 +164,14 @@ def test_VO_5_17_a_forced_hand_is_asked_and_looks_like_any_other() -> None:
     assert all(getattr(before, name) == getattr(after, name) for name in t.match.game.state.fields)
     t.play(1, "ready")
     assert t.owes == {2}
+
+
+def test_VO_5_17_a_hand_can_be_ready_before_every_value_was_asked() -> None:
+    t = ballot({1: [50_000, 1_000], 2: [1_000]}).play(1, "hand 1", "ready")
+    assert t.owes == {2}
+    assert t.view(1).hand_step[0] == len(VALUE_LIST)
+    assert t.hides(2, "hand_step", 0)
+    assert [t.s.hand[0][VALUE_LIST.index(value)] for value in (50_000, 1_000)] == [1, 0]
 
 
 def test_a_ballot_names_its_region() -> None:

@@ -324,6 +324,14 @@ def test_VO_20_08_a_hidden_agenda_is_any_order_of_what_was_not_before_the_senate
         assert sorted(s.agenda[4:]) == list(range(4, 20))
 
 
+def test_VO_20_08_a_decree_in_vote_is_nowhere_on_a_hidden_agenda() -> None:
+    t = vote(office(agenda_visibility="hidden")).play(1, "decree d-est1")
+    assert t.s.decree == 0
+    for s in laid_anew(t, 2):
+        assert sorted(s.agenda) == [-1, *range(1, 20)]
+        assert s.agenda[3] == -1, "its year has one space less"
+
+
 def test_VO_20_08_a_hidden_agenda_being_set() -> None:
     t = elected({1: "...", 2: "molise"}, agenda_visibility="hidden").run()
     t.play(1, "agenda d-sal1", "agenda d-est1")
