@@ -24,6 +24,7 @@ from hustings.kernel.errors import (
 )
 from hustings.kernel.fate import Sealed, Seeded
 from hustings.kernel.match import NATURE, SPECTATOR, Match, prepare
+from hustings.kernel.texts import read_choice
 from tests.table import Table
 from tests.walk import bytes_of
 
@@ -60,6 +61,13 @@ def test_a_choice_is_played_by_its_number_its_text_or_itself() -> None:
 def test_a_text_may_be_shortened_while_it_fits_one_choice(text: str) -> None:
     table = bidding().play(1, text)
     assert table.s.bid[0] == 2
+
+
+@pytest.mark.parametrize("text", ["campaign school 50000", "campaign school 50k", "school 50K", "scho 50.000"])
+def test_thousands_may_be_written_short_or_grouped(text: str) -> None:
+    match = hustings.deal("voti", seats=2, seed=3)
+    number = next(n for n in range(match.game.numbers) if match.choice(n).text == "campaign school 50000")
+    assert read_choice(match.game, match.naming, text, (number,)) == number
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from hustings.bots import UnknownBot, bot
 from hustings.kernel.game import names_of_games
 from hustings.kernel.match import Match
 from hustings.terminal.compose import compose, needs_reading
-from hustings.terminal.session import ASK, COVER, FRAME, LUCK, OVER, STOP, Scene, Session
+from hustings.terminal.session import ASK, COVER, FRAME, LUCK, OVER, STOP, Scene, Session, words_of
 
 
 def alone(game: str = "corruption", me: int = 2, lang: str = "en", stops: bool = True, **options: Any) -> Session:
@@ -27,6 +28,17 @@ def together(game: str = "corruption", **options: Any) -> Session:
     """Three people on one screen."""
     match = deal(game, seed=5, seats=3, **options)
     return Session(match, {1: "Anna", 2: "Bruno", 3: "Carla"}, {})
+
+
+def campaigning(lang: str = "en") -> Session:
+    """One person who is to place a token in the campaign of Una Questione di Voti."""
+    session = alone("voti", me=1, lang=lang, seats=2)
+    for _ in range(40):
+        scene = session.scene()
+        if any(choice.decision.word == "campaign" for choice in scene.choices):
+            break
+        session.enter("1" if scene.choices else "")
+    return session
 
 
 def play_on(session: Session, seed: int = 1, most: int = 3000) -> Iterator[Scene]:
@@ -70,6 +82,51 @@ def test_a_choice_is_taken_by_its_words_in_italian() -> None:
     session = alone(lang="it")
     session.enter("giudice")
     assert "giudice" in session.scene().question
+
+
+def test_words_of_a_choice_may_stand_in_any_order_and_sums_may_be_short() -> None:
+    session = campaigning("it")
+    session.enter("scuola 10k")
+    assert "piazza 10.000 su Scuola" in session.scene().log[-1]
+    session.enter("school 50k")
+    assert "piazza 50.000 su Scuola" in session.scene().log[-1]
+
+
+def test_many_choices_stand_in_rows_that_say_what_they_share_once() -> None:
+    lines = shown(campaigning().scene(), 80, 23).splitlines()
+    taxes = next(line for line in lines if line.startswith("Taxes  "))
+    assert [taxes.split()[at] for at in (2, 4, 6, 8, 10, 12, 14)] == ["100k", "50k", "30k", "20k", "10k", "5k", "1k"]
+    assert any(line.startswith("School ") for line in lines)
+
+
+def test_what_a_purchase_costs_stands_beside_it() -> None:
+    session = alone("copycat", me=1, seats=2)
+    for _ in range(60):
+        scene = session.scene()
+        bought = [choice for choice in scene.choices if choice.decision.word == "buy"]
+        if bought:
+            break
+        texts = [choice.text for choice in scene.choices]
+        wanted = ("place b2r", "place b4r", "rest", "use b2r", "work b2r", "end", "finish")
+        session.enter(next((text for want in wanted for text in texts if text.startswith(want)), "1" if texts else ""))
+    said = words_of(session.scene(), bought[0], "en", 80)
+    assert re.fullmatch(r"Buy from space \d+: #\d+, \d+c( \+#\d+)*", said)
+    assert said in shown(session.scene(), 80, 23)
+
+
+def test_everything_that_was_told_since_the_last_choice_is_shown_within_a_turn_too() -> None:
+    session = campaigning()
+    session.enter("school 50k")
+    first = session.scene()
+    session.enter("school 30k")
+    assert session.scene().turn > first.turn
+    assert session.scene().log != first.log
+
+
+def test_what_is_not_asked_is_answered_with_what_is() -> None:
+    session = alone()
+    session.enter("place monument")
+    assert answer(session) == f"That is not asked now. Asked is: {session.scene().question}"
 
 
 def test_two_choices_are_taken_at_once() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from hustings.kernel.decisions import Decision
 from hustings.kernel.errors import AmbiguousChoice, InvalidChoice, nearest
 from hustings.kernel.game import Game
 from hustings.kernel.words import Naming
+
+_THOUSANDS = re.compile(r"^(\d+)k$")
+_GROUPED = re.compile(r"^(\d{1,3})\.(\d{3})$")
 
 
 def choice_text(game: Game, naming: Naming, number: int) -> str:
@@ -20,7 +24,7 @@ def choice_text(game: Game, naming: Naming, number: int) -> str:
 
 def read_exactly(game: Game, naming: Naming, text: str) -> int:
     """The action number of a whole text form; raises `InvalidChoice` with what would be right."""
-    words = text.strip().lower().split()
+    words = _typed(text)
     known = [decision.word for decision in game.ask]
     if not words or words[0] not in known:
         first = words[0] if words else ""
@@ -46,7 +50,7 @@ def read_choice(game: Game, naming: Naming, text: str, legal: Sequence[int]) -> 
     try:
         return read_exactly(game, naming, text)
     except InvalidChoice as fault:
-        typed = text.strip().lower().split()
+        typed = _typed(text)
         written = {number: choice_text(game, naming, number).split() for number in legal}
         fits = _best(typed, written) or _best(typed, {number: words[1:] for number, words in written.items()})
         if len(fits) == 1:
@@ -54,6 +58,11 @@ def read_choice(game: Game, naming: Naming, text: str, legal: Sequence[int]) -> 
         if not fits:
             raise fault
         raise AmbiguousChoice(text, [" ".join(written[number]) for number in fits]) from None
+
+
+def _typed(text: str) -> list[str]:
+    """The words that were typed; `50k` and `50.000` are `50000`."""
+    return [_THOUSANDS.sub(r"\g<1>000", _GROUPED.sub(r"\1\2", word)) for word in text.lower().split()]
 
 
 def _best(typed: Sequence[str], written: Mapping[int, Sequence[str]]) -> list[int]:

@@ -7,9 +7,13 @@ next page (PgDn). Wide screens have what happened in a column of its own.
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from rich.cells import cell_len
+
 from hustings.kernel.picture import Span, Text
 from hustings.terminal.draw import Line, fitted, laid_out, paragraph, width_of, wrapped
-from hustings.terminal.session import COVER, FRAME, OVER, Group, Scene, picture_of
+from hustings.terminal.session import COVER, FRAME, OVER, Group, Scene, brief, picture_of, words_of
 from hustings.terminal.words import say
 
 WIDE = 120
@@ -20,6 +24,9 @@ SHORT_ANSWER = 4
 
 CHOICE_WIDTH = 24
 """No column of choices is narrower."""
+
+MOST_LABEL = 18
+"""What the choices of a row share is cut after so many characters."""
 
 ABOVE = 4
 """So many lines of a screen are never for what happened."""
@@ -119,16 +126,18 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
     side = min(70, width // 3) if width >= WIDE else 0
     left = width - side - 2 if side else width
     picture = laid_out(picture_of(scene, lang, left), left)
-    choices = [line for group in scene.groups for line in _group(group, lang, left)]
+    choices = _choices(scene, lang, left)
     rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
     log = _log(scene, side or width)
     if side:
         earlier = [paragraph(said, side - 2, "dim") for said in scene.earlier]
         bright = [[tuple(Span(span.text) for span in line) for line in said] for said in log]
         return _beside(_below(picture, rule, choices, room, page, lang), _last(earlier + bright, room), left)
-    most = room - 4 if scene.kind in (OVER, FRAME) else LEAST_LOG
-    spare = room - len(picture) - len(choices) - len(rule)
-    told = _last(log, max(most, spare)) if news or scene.kind == OVER else []
+    below = len(choices) + len(rule)
+    most = room - 4 if scene.kind in (OVER, FRAME) else max(1, min(LEAST_LOG, room - _least_table(room) - below))
+    told = _last(log, max(most, room - len(picture) - below)) if news or scene.kind == OVER else []
+    if 0 < len(told) < sum(map(len, log)):
+        told[0] = fitted((Span("… ", "dim"), *told[0]), width)
     return [*told, *_below(picture, rule, choices, room - len(told), page, lang)]
 
 
@@ -139,8 +148,13 @@ def _below(picture: list[Line], rule: list[Line], choices: list[Line], room: int
 
 
 def _fit(picture: list[Line], spare: int, room: int, page: int, lang: str) -> list[Line]:
-    """As much of the picture as the choices leave room for, but never less than half."""
-    return _paged(picture, max(spare, room // 2, 1), page, lang)
+    """As much of the picture as the choices leave room for, but never less than `_least_table`."""
+    return _paged(picture, max(spare, _least_table(room), 1), page, lang)
+
+
+def _least_table(room: int) -> int:
+    """So many lines of the table are shown however many choices there are."""
+    return room * 2 // 5
 
 
 def _beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
@@ -168,14 +182,42 @@ def _last(log: list[list[Line]], room: int) -> list[Line]:
     return lines
 
 
-def _group(group: Group, lang: str, width: int) -> list[Line]:
+def _choices(scene: Scene, lang: str, width: int) -> list[Line]:
+    """All choices: those of rows in rows, the others in columns."""
+    lines: list[Line] = []
+    for in_rows, groups in groupby(scene.groups, key=lambda group: group.row):
+        if in_rows:
+            lines += _rows(scene, list(groups), lang, width)
+        else:
+            lines += [line for group in groups for line in _group(scene, group, lang, width)]
+    return lines
+
+
+def _rows(scene: Scene, groups: list[Group], lang: str, width: int) -> list[Line]:
+    """A line a row: what its choices share, then their numbers and in what they differ, below each other."""
+    said = [[brief(scene, choice, lang, width) for choice in group.choices] for group in groups]
+    digits = len(str(groups[-1].first + len(groups[-1].choices) - 1))
+    label = min(MOST_LABEL, max(cell_len(group.label) for group in groups))
+    cell = max(cell_len(each) for row in said for each in row)
+    across = max(1, (width - label) // (cell + digits + 3))
+    lines: list[Line] = []
+    for group, row in zip(groups, said):
+        for start in range(0, len(row), across):
+            line = list(fitted((Span("" if start else group.label, "dim"),), label))
+            for n, each in enumerate(row[start : start + across], group.first + start):
+                line += [Span(f"  {n:>{digits}} ", "accent"), *fitted((Span(each),), cell)]
+            lines.append(tuple(line))
+    return lines
+
+
+def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
     """The choices of a group in as many columns as there is room for."""
     lines: list[Line] = []
     if group.label:
         lines.append(wrapped(Text((Span(group.label, "dim"),)), width)[0])
     cells = []
     for n, choice in enumerate(group.choices, group.first):
-        cells.append((Span(f"{n:>3} ", "accent"), Span(choice.words(lang))))
+        cells.append((Span(f"{n:>3} ", "accent"), Span(words_of(scene, choice, lang, width))))
     longest = max([CHOICE_WIDTH, *(width_of(cell) + 2 for cell in cells)])
     across = max(1, width // longest)
     rows = -(-len(cells) // across)

@@ -26,7 +26,7 @@ from prompt_toolkit.output import ColorDepth
 from hustings.terminal.compose import compose, compose_news, is_page, needs_reading
 from hustings.terminal.draw import Line, ascii_only
 from hustings.terminal.screen import Terminal, style_of
-from hustings.terminal.session import Scene, Session
+from hustings.terminal.session import Scene, Session, command_help
 from hustings.terminal.words import interface
 
 PROMPT = "> "
@@ -51,9 +51,8 @@ class _Choices(Completer):
         for choice in scene.choices:
             yield choice.text, choice.words(session.lang)
         if not question:
-            tables = interface(session.lang).tables
-            for name, words in tables["command"].items():
-                yield words.split("|")[-1 if name == "help" else 0], tables["command_help"].get(name, "")
+            for name, words in interface(session.lang).tables["command"].items():
+                yield words.split("|")[-1 if name == "help" else 0], command_help(scene, name, session.lang)
 
 
 class _Screen:
@@ -122,10 +121,13 @@ class _Screen:
         return list(self._fragments(lines))
 
     def _is_reading(self) -> bool:
-        """Whether what happened is shown on a page of its own, once a turn."""
+        """Whether what happened is shown on a page of its own."""
+        return self._is_unread() and not self.scene.answer
+
+    def _is_unread(self) -> bool:
+        """Whether so much happened that it has a page of its own, which nobody has read yet."""
         size = self.app.output.get_size()
-        unread = self.scene.turn != self.read and not self.scene.answer
-        return unread and needs_reading(self.scene, size.columns, size.rows - 1)
+        return self.scene.turn != self.read and needs_reading(self.scene, size.columns, size.rows - 1)
 
     def _fragments(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
         for line in lines:
@@ -142,7 +144,7 @@ class _Screen:
         if self._is_reading() and not typed:
             self.read = self.scene.turn
             self._show()
-        elif not typed and is_page(self.scene, self.app.output.get_size().columns):
+        elif not typed and (is_page(self.scene, self.app.output.get_size().columns) or self._is_unread()):
             self.session.forget_answer()
             self._show()
         else:

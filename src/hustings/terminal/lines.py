@@ -6,16 +6,13 @@ import sys
 
 from hustings.terminal.draw import ascii_only, read_out
 from hustings.terminal.screen import Terminal
-from hustings.terminal.session import COVER, FRAME, OVER, Scene, Session, picture_of
+from hustings.terminal.session import COVER, FRAME, OVER, READ_OUT_WIDTH, Scene, Session, picture_of, words_of
 from hustings.terminal.words import say
 
 PROMPT = "> "
 
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
 """Wipes the screen and what can be scrolled to."""
-
-READ_OUT_WIDTH = 200
-"""Read out, numbers and names are never shortened."""
 
 
 def play_in_lines(session: Session, terminal: Terminal) -> bool:
@@ -65,7 +62,8 @@ def _ask(scene: Scene, lang: str, terminal: Terminal) -> None:
     lines = [f"{scene.who}: {scene.question}" if scene.who else scene.question]
     for group in scene.groups:
         lines += [f"{group.label}:"] if group.label else []
-        lines += [f"{n}. {choice.words(lang)} [{choice.text}]" for n, choice in enumerate(group.choices, group.first)]
+        for n, choice in enumerate(group.choices, group.first):
+            lines.append(f"{n}. {words_of(scene, choice, lang, READ_OUT_WIDTH)} [{choice.text}]")
     _write("\n".join(lines), terminal)
 
 

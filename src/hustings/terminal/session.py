@@ -15,7 +15,7 @@ from itertools import groupby
 from typing import Any
 
 from hustings.bots import STRONGEST, Bot, bot, warming
-from hustings.kernel.choices import Choice
+from hustings.kernel.choices import Choice, Refusal
 from hustings.kernel.errors import AmbiguousChoice, HustingsError, IllegalChoice, InvalidChoice, NotNow
 from hustings.kernel.fields import Field
 from hustings.kernel.match import NATURE, SPECTATOR, Match
@@ -31,7 +31,7 @@ ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "
 """What a scene is: a person chooses, says what was drawn, may interrupt; hands over; sees a moment; the end."""
 
 MANY = 12
-"""From so many choices of one decision on, they are grouped by what they begin with."""
+"""Of more choices of one decision than these, those that differ in their last axis only stand in a row."""
 
 HINT = 2.0
 """So many seconds a hint may take."""
@@ -45,14 +45,21 @@ EARLIER = 60
 FAR = 300
 """So many steps ahead are tried at most."""
 
+READ_OUT_WIDTH = 200
+"""Read out, numbers and names are never shortened."""
+
 
 @dataclass(frozen=True)
 class Group:
-    """Choices that belong together; `first` is the number of the first one, counted from 1."""
+    """Choices that belong together; `first` is the number of the first one, counted from 1.
+
+    Those of a `row` differ in their last axis only: its label says the rest.
+    """
 
     label: str
     first: int
     choices: tuple[Choice, ...]
+    row: bool = False
 
 
 @dataclass(frozen=True)
@@ -310,7 +317,7 @@ class Session:
         return words.find("ask", choices[0].decision.word, "question") or choices[0].decision.word
 
     def _grouped(self, choices: list[Choice]) -> Iterator[Group]:
-        """Choices by their decision, and many of one by their first axis."""
+        """Choices by their decision, and many of one in rows that differ in their last axis."""
         first = 1
         questions = [(name, list(each)) for name, each in groupby(choices, lambda choice: choice.decision.asked_as)]
         book = self.match.game.rulebook(self.lang)
@@ -318,10 +325,19 @@ class Session:
             entry = book.decisions.get(name)
             label = entry.name if entry and len(questions) > 1 else ""
             for part in _parted(each):
-                axis = part[0].decision.axes[:1]
-                begins = self.match.naming.name(axis[0], part[0].values[0], self.lang) if axis else label
-                yield Group(begins if len(part) < len(each) and axis else label, first, tuple(part))
+                row = len(part[0].values) > 1 and len(part) < len(each)
+                yield Group(self._shared(part, each) or label if row else label, first, tuple(part), row)
                 first += len(part)
+
+    def _shared(self, part: list[Choice], each: list[Choice]) -> str:
+        """What the choices of a row share, apart from what all choices of that decision share."""
+        decision, shared = part[0].decision, part[0].values[:-1]
+        others = [choice.values for choice in each if choice.decision == decision]
+        return ", ".join(
+            self.match.naming.name(axis, value, self.lang)
+            for n, (axis, value) in enumerate(zip(decision.axes, shared))
+            if any(values[n] != value for values in others)
+        )
 
     # -------------------------------------------------------------------------------------------------- typing
 
@@ -389,7 +405,7 @@ class Session:
         try:
             self._carry_out(seat, lambda: door.tell_luck(choice) if scene.kind == LUCK else door.play(choice))
         except IllegalChoice as fault:
-            self._answer = [say(self.lang, "play.illegal", why=fault.refusal.words(self.lang))]
+            self._answer = [self._why_not(fault.refusal, scene)]
         except AmbiguousChoice as fault:
             self._answer = [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
         except (InvalidChoice, NotNow):
@@ -398,7 +414,14 @@ class Session:
             if scene.kind == LUCK:
                 self._asked.clear()
             self._read |= {seat: read, SPECTATOR: public}
+            self._turns += 1
             self._go_on()
+
+    def _why_not(self, refusal: Refusal, scene: Scene) -> str:
+        """Why something cannot be chosen: a rule forbids it, or something else is asked."""
+        if not refusal.clause and scene.kind in (ASK, LUCK):
+            return say(self.lang, "play.not_asked", question=scene.question)
+        return say(self.lang, "play.illegal", why=refusal.words(self.lang))
 
     def _meant(self, text: str, scene: Scene) -> Choice | str | None:
         """The choice that a number or words mean; a text that only the rules can judge as it stands."""
@@ -412,6 +435,7 @@ class Session:
         if any(text.casefold() == choice.text for choice in choices) or "," in text:
             return text
         said = [choice for choice in choices if _says(choice, text, self.lang)]
+        said = said or [choice for choice in choices if _says_all(choice, text, self.lang)]
         whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
         return (whole or said)[0] if len(whole or said) == 1 else text
 
@@ -490,7 +514,8 @@ class Session:
     def _help(self, scene: Scene) -> list[str]:
         lines = self._about_decision(scene)
         lines += [say(self.lang, "play.help_title")]
-        for name, help in interface(self.lang).tables["command_help"].items():
+        for name in interface(self.lang).tables["command_help"]:
+            help = command_help(scene, name, self.lang)
             words = interface(self.lang).find("command", name)
             lines.append(f"  {words.replace('|', ', ')}: {help}" if words else f"  {help}")
         return lines
@@ -520,10 +545,9 @@ class Session:
             return [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
         except HustingsError:
             return found_lines(self.match.game.rulebook(self.lang), text, self.lang)
-        judged = (
-            say(self.lang, "play.illegal", why=refusal.words(self.lang)) if refusal else say(self.lang, "play.legal")
-        )
-        lines = [meant.words(self.lang), say(self.lang, "play.written", text=meant.text), judged]
+        judged = self._why_not(refusal, scene) if refusal else say(self.lang, "play.legal")
+        words = words_of(scene, meant, self.lang, READ_OUT_WIDTH) if meant.id in legal else meant.words(self.lang)
+        lines = [words, say(self.lang, "play.written", text=meant.text), judged]
         clause = (refusal.clause if refusal else "") or meant.clause
         if clause:
             lines += ["", *found_lines(self.match.game.rulebook(self.lang), clause, self.lang)]
@@ -557,15 +581,37 @@ def _opened(before: Any, after: Any, hidden: int) -> bool:
 
 
 def _parted(choices: list[Choice]) -> list[list[Choice]]:
-    """Many choices of one kind, parted by the value of their first axis."""
-    if len(choices) <= MANY or all(len(choice.decision.axes) < 2 for choice in choices):
+    """Many choices of one kind, parted by all but the last of their axes."""
+    if len(choices) <= MANY or all(len(choice.values) < 2 for choice in choices):
         return [choices]
-    return [list(each) for _, each in groupby(choices, lambda choice: (choice.decision, choice.values[:1]))]
+    return [
+        list(each)
+        for _, each in groupby(
+            choices, lambda choice: (choice.decision, choice.values[:-1]) if len(choice.values) > 1 else None
+        )
+    ]
 
 
 def _says(choice: Choice, typed: str, lang: str) -> bool:
     """Whether the words of a choice hold what was typed, with anything between its words."""
-    return re.search(".*".join(map(re.escape, typed.casefold().split())), choice.words(lang).casefold()) is not None
+    return re.search(".*".join(_patterns(typed)), choice.words(lang).casefold()) is not None
+
+
+def _says_all(choice: Choice, typed: str, lang: str) -> bool:
+    """Whether the words of a choice hold all words that were typed, in any order."""
+    return all(re.search(rf"\b{word}", choice.words(lang).casefold()) for word in _patterns(typed))
+
+
+def _patterns(typed: str) -> list[str]:
+    """The typed words as they are looked for; `50k` finds 50.000."""
+    return [re.sub(r"^(\d+)k$", r"\\b\1.000", re.escape(word)) for word in typed.casefold().split()]
+
+
+def command_help(scene: Scene, name: str, lang: str) -> str:
+    """What a command does, with a choice and a clause of the moment as examples."""
+    example = scene.choices[0] if scene.choices else None
+    choice, clause = (example.text, example.clause) if example else ("…", "…")
+    return say(lang, f"command_help.{name}", choice=choice, clause=clause)
 
 
 def picture_of(scene: Scene, lang: str, width: int) -> Piece:
@@ -576,3 +622,19 @@ def picture_of(scene: Scene, lang: str, width: int) -> Piece:
         return plain_picture(look)
     piece: Piece = part.picture(look)
     return piece
+
+
+def brief(scene: Scene, choice: Choice, lang: str, width: int) -> str:
+    """What the last axis of a choice says, as short as its game's picture has it."""
+    part = scene.seat.game.part("picture")
+    axis, value = choice.decision.axes[-1], choice.values[-1]
+    short = getattr(part, "brief", None)
+    said = str(short(Look(scene.seat, lang, width, scene.shown), axis, value)) if short else ""
+    return said or scene.seat.naming.name(axis, value, lang)
+
+
+def words_of(scene: Scene, choice: Choice, lang: str, width: int) -> str:
+    """What a choice says, and what its game's picture sets beside it."""
+    beside = getattr(scene.seat.game.part("picture"), "beside", None)
+    said = str(beside(Look(scene.seat, lang, width, scene.shown), choice)) if beside else ""
+    return f"{choice.words(lang)}: {said}" if said else choice.words(lang)

@@ -41,11 +41,15 @@ from hustings.games.copycat.components import (
 )
 from hustings.games.copycat.rules.buying import coins_at_hand, least_coins
 from hustings.games.copycat.state import Ask
+from hustings.kernel.choices import Choice
 from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, columns, grid, stack, text
 from hustings.kernel.view import View
 
 ACROSS = 4
 """So many cards of the street stand in a line."""
+
+WIDE = 120
+"""From this width on the names of cards are written out where one is bought."""
 
 CELL = 14
 """No office is narrower."""
@@ -103,6 +107,20 @@ def open_offices(c: Components, view: View) -> list[int]:
 
 
 # ------------------------------------------------------------------------------------------------ the picture
+
+
+def beside(look: Look, choice: Choice) -> str:
+    """CC-9.03, CC-9.04: what a purchase costs and takes along, before it is made."""
+    if choice.decision != Ask.BUY:
+        return ""
+    c, (space,) = look.seat.components, choice.values
+    price = look.say("price", n=least_coins(c, look.view.plain, space))
+    bought, along = look.view.street[space], comes_along(c, look.view, space)
+    if look.width >= WIDE:
+        cards = look.say("along", cards=", ".join(look.name(CARDS, red) for red in along))
+        return ", ".join([look.name(CARDS, bought), _does(look, bought), price, *([cards] if along else [])])
+    number = f"#{c.number_of[bought]}" if c.number_of[bought] else look.name(CARDS, bought)
+    return " ".join([f"{number}, {price}", *(f"+#{c.number_of[red]}" for red in along)])
 
 
 def picture(look: Look) -> Piece:
@@ -323,8 +341,11 @@ def _players(look: Look) -> Grid:
 
 def _player(look: Look, seat: int) -> list[Span | str]:
     view, c = look.view, look.seat.components
-    hand = f"{view.hand_size[seat]}" + ("+1" if view.bid_lies[seat] else "")
-    hand_said = f"{view.hand_size[seat]}" + (f", {look.say('bid_lies')}" if view.bid_lies[seat] else "")
+    hand = hand_said = f"{view.hand_size[seat]}"
+    if view.bid_lies[seat]:
+        bid = view.bid[seat]
+        hand += "+1" if bid is None else f"+#{c.number_of[bid]}"
+        hand_said += f", {look.say('bid_lies')}" + ("" if bid is None else f": {look.name(CARDS, bid)}")
     played = [card for card, where in enumerate(view.lies[seat]) if PLAYED <= where < TAKEN]
     numbers = " ".join(f"#{c.number_of[card]}{AFTER_CARD.get(view.lies[seat][card], '')}" for card in played)
     said = ", ".join(f"{look.name(CARDS, card)} {_lies(look, view.lies[seat][card])}".strip() for card in played)
@@ -344,7 +365,7 @@ def _player(look: Look, seat: int) -> list[Span | str]:
             look.say("piles", pile=view.pile_size[seat], discard=view.discard_size[seat]),
         ),
         str(view.clipboard_size[seat]),
-        Span(numbers or "–", "", said or look.say("nothing")),
+        Span("↑" if numbers and seat == look.me else numbers or "–", "", said or look.say("nothing")),
     ]
 
 

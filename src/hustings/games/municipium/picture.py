@@ -26,6 +26,9 @@ from hustings.kernel.picture import Box, Grid, Look, Piece, Span, Text, box, col
 WIDE = 120
 """From this width on the names of cards are written out."""
 
+FAVOUR = "☆"
+"""A favour where there is little room."""
+
 NUMERALS = ("", "I", "II", "III", "IV", "V", "VI")
 
 
@@ -49,7 +52,7 @@ def _institution(look: Look, place: int) -> Box:
     if place != TEMPLE and look.view.prefect == place - 1:
         title.append(Span(f"◆ {look.field('prefect')}", "warn", look.field("prefect")))
     lower = _ranking(look) if place == TEMPLE else _room(look, place)
-    return box(Text(tuple(title)), _members(look, place), _banner(look, place), lower)
+    return box(Text(tuple(title)), _members(look, place), text(*_banner(look, place), *lower))
 
 
 def _members(look: Look, place: int) -> Text:
@@ -70,26 +73,25 @@ def _members(look: Look, place: int) -> Text:
     return Text(tuple(spans or [Span("–", "dim", look.say("nobody"))]))
 
 
-def _banner(look: Look, place: int) -> Text:
+def _banner(look: Look, place: int) -> list[Span]:
     banner = look.view.banner[place]
     names = [Span(look.name(CITIZENS, kind)) for kind, n in enumerate(banner) for _ in range(n)]
-    return text(Span("⚑", "dim", f"{look.say('banner')}:"), *(names or [Span("–", "dim", look.say("nobody"))]))
+    return [Span("⚑", "dim", f"{look.say('banner')}:"), *(names or [Span("–", "dim", look.say("nobody"))])]
 
 
-def _room(look: Look, place: int) -> Text:
+def _room(look: Look, place: int) -> list[Span]:
     """What waits in the Prefect's room: the favour, and the citizen."""
-    here = []
-    if look.view.favour_space[place - 1]:
-        here.append(look.say("favour"))
-    if look.view.room_citizen[place - 1] >= 0:
-        here.append(look.name(CITIZENS, look.view.room_citizen[place - 1]))
-    label = Span("⌂", "dim", f"{look.say('room')}:")
-    return text(label, *(Span(each, "dim") for each in here or ["–"]))
+    favour = [look.say("favour")] * look.view.favour_space[place - 1]
+    citizen = look.view.room_citizen[place - 1]
+    others = [look.name(CITIZENS, citizen)] if citizen >= 0 else []
+    drawn = (favour if look.width >= WIDE else [FAVOUR] * len(favour)) + others
+    said = "; ".join(favour + others) or "–"
+    return [Span(f"⌂ {' '.join(drawn) or '–'}", "dim", f"{look.say('room')}: {said}")]
 
 
-def _ranking(look: Look) -> Text:
+def _ranking(look: Look) -> list[Span]:
     order = [look.mark(seat) for seat in look.view.ranking if seat >= 0]
-    return text(Span(f"{look.say('ranking')}:", "dim"), *order)
+    return [Span(f"{look.say('ranking')}:", "dim"), *order]
 
 
 def _stock(look: Look) -> Piece:

@@ -23,13 +23,14 @@ from hustings.games.voti.components import (
     THEMES,
     TRACK_END,
     USES,
+    VALUES,
     YEAR_COUNT,
 )
 from hustings.games.voti.rules.campaign import regions_to_come
 from hustings.games.voti.rules.senate import card_owner
 from hustings.games.voti.rules.table import senate_seats
 from hustings.games.voti.rules.year_end import EXTRA_PLACE, rejections_in_all, rejections_of_year
-from hustings.kernel.fields import EVERYBODY
+from hustings.kernel.fields import EVERYBODY, Axis
 from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, box, columns, grid, stack, text
 
 WIDE = 120
@@ -52,6 +53,11 @@ def picture(look: Look) -> Piece:
 def money(look: Look, amount: int) -> str:
     """A sum of money in thousands, as its tokens are."""
     return f"{amount // 1000}k" if amount % 1000 == 0 and amount else look.number(amount)
+
+
+def brief(look: Look, axis: Axis, value: int) -> str:
+    """What a row of choices calls a token: its value in thousands."""
+    return money(look, look.seat.components.token_value[value]) if axis.name == VALUES.name else ""
 
 
 def worth(look: Look, tokens: Sequence[int]) -> int:
