@@ -75,6 +75,11 @@ class Store:
         os.fsync(self._file.fileno())
         self.played[played.key] = played
 
+    def settle(self) -> None:
+        """After an interruption, which can come at any moment: what is on the disk counts."""
+        self._file.flush()
+        self.played = {each.key: each for each in read_games(self.folder)}
+
     def close(self) -> None:
         """Closes the file."""
         self._file.close()
@@ -89,6 +94,9 @@ class Memory:
     def add(self, played: Played) -> None:
         """Keeps a game."""
         self.played[played.key] = played
+
+    def settle(self) -> None:
+        """There is nothing but what is known."""
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -199,7 +199,7 @@ class Hall:
                     break
             self.finished = True
         except KeyboardInterrupt:
-            pass
+            self.kept.settle()
 
     def _stretches(self) -> Iterator[int]:
         """After how many rounds the order is looked at."""
