@@ -15,6 +15,7 @@ from pathlib import Path
 
 from hustings.arena.measures import Measures
 from hustings.arena.report import length_words, measured, tie_words
+from hustings.arena.store import code_of
 from hustings.arena.table import Contest, Played, replayed
 from hustings.arena.tournament import Tournament, arena
 from hustings.arena.written import between, decimal, percent, percent_between, rating
@@ -60,11 +61,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     written = asked.docs / "games"
     written.mkdir(parents=True, exist_ok=True)
     for name in asked.names or names_of_games():
-        alone = arena(name, [GOOD], asked.alone, jobs=asked.jobs, folder=asked.kept / name / "alone")
+        kept = asked.kept / f"{name}-{code_of(load_game(name))}"
+        alone = arena(name, [GOOD], asked.alone, jobs=asked.jobs, folder=kept / "alone")
         if alone.games:
             (written / f"{name}.md").write_text(game_page(alone), encoding="utf-8")
         if alone.finished:
-            ladder = arena(name, LADDER, asked.games, jobs=asked.jobs, folder=asked.kept / name / "ladder")
+            ladder = arena(name, LADDER, asked.games, jobs=asked.jobs, folder=kept / "ladder")
             if ladder.games:
                 (written / f"{name}-ladder.md").write_text(ladder_page(ladder), encoding="utf-8")
         if not alone.finished or not ladder.finished:
@@ -101,7 +103,7 @@ How strong the bots are, and what the games are like when they are played well, 
   95 %, over rounds.
 
 All pages here are made by `{COMMAND}`; it goes on with the games it has kept, so that asking for more games
-(`--games`, `--alone`) adds to them.
+(`--games`, `--alone`) adds to them, until the bots or the rules change.
 """
     return MADE.format(command=COMMAND) + text
 

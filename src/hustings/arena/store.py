@@ -5,15 +5,17 @@ So nothing is lost when a tournament is stopped, however it is stopped, and the 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any
 
+from hustings import bots
 from hustings.arena.table import Contest, Played, read_played
 from hustings.kernel.errors import HustingsError
-from hustings.kernel.game import digest, load_game
+from hustings.kernel.game import Game, digest, load_game
 
 FORMAT = 1
 PLAN = "plan.json"
@@ -46,8 +48,22 @@ def plan_of(contest: Contest) -> dict[str, Any]:
         "options": game.options(contest.options),
         "components": game.own_digest if contest.components is None else digest(contest.components),
         "bots": list(contest.bots),
+        "code": code_of(game),
         "seed": contest.seed,
     }
+
+
+def code_of(game: Game) -> str:
+    """A digest of how the bots of this package think and of the rules of a game: with others its games would differ."""
+    sources = [
+        *Path(bots.__file__).parent.glob("*.py"),
+        *game.folder.rglob("*.py"),
+        *game.folder.glob("judgement.toml"),
+    ]
+    text = hashlib.sha256()
+    for path in sorted(sources):
+        text.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return text.hexdigest()[:16]
 
 
 class Store:
