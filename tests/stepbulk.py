@@ -1,7 +1,8 @@
-"""The step test in bulk, compiled: finds the steps by which a seat might tell two worlds apart, among very many.
+"""Very many random games, compiled: steps by which a seat might tell two worlds apart, and states to be looked at.
 
-An algorithm in the sense of `hustings.kernel.algorithms`. It compares whole views, choices and told lines byte by byte
-and makes no excuses: what differs is a suspect, and `tests.steptest` says of each whether it is evidence or a leak.
+An algorithm in the sense of `hustings.kernel.algorithms`. The step test compares whole views, choices and told lines
+byte by byte and makes no excuses: what differs is a suspect, and `tests.steptest` says of each whether it is evidence or
+a leak.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from hustings.kernel.fields import Components
     from hustings.kernel.steps import Tape
 
-OUTERMOST = ("check_games",)
+OUTERMOST = ("check_games", "keep_states")
 
 # What each of the algorithm's states is for.
 HERE, THERE, SEEN_HERE, SEEN_THERE, BEFORE_HERE, BEFORE_THERE, FRESH, STATES = 0, 1, 2, 3, 4, 5, 6, 7
@@ -113,6 +114,41 @@ def check_games(
                 actor,
                 number,
             )
+
+
+def keep_states(
+    cs: list[Components],
+    states: list[State],
+    firsts: list[int],
+    dice: list[int],
+    out: list[int],
+    tape: Tape,
+    kept: list[State],
+    seed: int,
+) -> None:
+    """Plays a random game for each of the states to be kept, and keeps one drawn by lot among all of that game."""
+    c = cs[0]
+    for game in range(len(kept)):
+        start_stream(dice, seed, game)
+        copy_state(states, HERE, FRESH)
+        start(c, states[HERE], tape)
+        seen = 0
+        while True:
+            if states[HERE].pause == 0 or states[HERE].over:
+                seen += 1
+                if below(dice, seen) == 0:
+                    copy_between(kept, game, states, HERE)
+            if states[HERE].over:
+                break
+            if states[HERE].pause:
+                go_on(c, states[HERE], tape)
+            elif states[HERE].chance >= 0:
+                first = firsts[states[HERE].chance]
+                happen(c, states[HERE], first + outcome(out, odds(c, states[HERE], out), following(dice)), tape)
+            else:
+                actor = who_chooses(c, states[HERE], dice, out)
+                mask = states[HERE].asks[actor] | states[HERE].offers[actor]
+                act(c, states[HERE], actor, out[below(dice, choices(c, states[HERE], actor, mask, out))], tape)
 
 
 def who_chooses(c: Components, s: State, dice: list[int], out: list[int]) -> int:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import io
-import time
 import tracemalloc
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -185,20 +183,3 @@ def test_one_game_at_a_time_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(module.Writer, "write", lambda self, played: written.append(played))
     simulate(GAME, games=10, seed=1, records=io.StringIO())
     assert written == list(play_games(GAME, 10, seed=1))
-
-
-@pytest.mark.prove
-def test_simulating_costs_at_most_a_tenth_more_than_the_engine_itself() -> None:
-    simulate("corruption", games=10, seed=1)
-    ratios = []
-    for seed in range(7):
-        series = module.Series("corruption", 20_000, None, seed, 1, False, None, None)
-        runner: Any = series.runner
-        begun = time.process_time()
-        block = runner.play(0, 20_000, False)
-        engine = time.process_time() - begun
-        begun = time.process_time()
-        simulate("corruption", games=20_000, seed=seed)
-        ratios.append(engine / (time.process_time() - begun))
-        assert block.totals[bulk.GAMES] == 20_000
-    assert sorted(ratios)[3] > 0.9
