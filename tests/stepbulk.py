@@ -1,8 +1,8 @@
 """Very many random games, compiled: steps by which a seat might tell two worlds apart, and states to be looked at.
 
 An algorithm in the sense of `hustings.kernel.algorithms`. The step test compares whole views, choices and told lines
-byte by byte and makes no excuses: what differs is a suspect, and `tests.steptest` says of each whether it is evidence or
-a leak.
+byte by byte and makes no excuses: what differs is a suspect, and `tests.steptest` says of each whether it is evidence
+or a leak.
 """
 
 from __future__ import annotations
