@@ -92,6 +92,16 @@ def test_words_of_a_choice_may_stand_in_any_order_and_sums_may_be_short() -> Non
     assert "piazza 50.000 su Scuola" in session.scene().log[-1]
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed"), [("it", "scuola 10k, crimine 50.000"), ("en", "school 10,000, 50k on crime")]
+)
+def test_several_choices_are_taken_at_once_by_their_words(lang: str, typed: str) -> None:
+    session = campaigning(lang)
+    before = session.match.record.entries
+    session.enter(typed)
+    assert len(session.match.record.entries) == len(before) + 2
+
+
 def test_many_choices_stand_in_rows_that_say_what_they_share_once() -> None:
     lines = shown(campaigning().scene(), 80, 23).splitlines()
     taxes = next(line for line in lines if line.startswith("Taxes  "))
@@ -112,6 +122,20 @@ def test_what_a_purchase_costs_stands_beside_it() -> None:
     said = words_of(session.scene(), bought[0], "en", 80)
     assert re.fullmatch(r"Buy from space \d+: #\d+, \d+c( \+#\d+)*", said)
     assert said in shown(session.scene(), 80, 23)
+
+
+def test_lines_that_lapse_are_shown_at_the_moment_in_which_they_were_told() -> None:
+    session = campaigning()
+    session.enter("school 50k, end")
+    said: list[str] = []
+    for _ in range(40):
+        scene = session.scene()
+        if scene.kind == FRAME:
+            said += scene.log
+        elif any("wins" in line for line in said):
+            break
+        session.enter("pass" if scene.kind == ASK else "")
+    assert any("of the votes" in line for line in said), said
 
 
 def test_everything_that_was_told_since_the_last_choice_is_shown_within_a_turn_too() -> None:

@@ -234,7 +234,8 @@ class Session:
         if owed:
             self._asked.clear()
         fields = self.match.game.state.fields.values()
-        moments = _worth_a_look(view, watcher.shown(before)[:-1], fields)
+        kept = {line.n for line in watcher.log(before)}
+        moments = _worth_a_look(view, watcher.shown(before)[:-1], fields, kept)
         frames = [_Frame(watcher.number, shown) for shown in moments]
         saw_alone = door.count - own > watcher.count - before
         if self._turn.kind != LUCK and watcher.number != seat and seat in self.people and saw_alone:
@@ -426,18 +427,25 @@ class Session:
     def _meant(self, text: str, scene: Scene) -> Choice | str | None:
         """The choice that a number or words mean; a text that only the rules can judge as it stands."""
         choices = scene.choices
+        text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
         if text.isdecimal():
             if 1 <= int(text) <= len(choices):
                 return choices[int(text) - 1]
             if not any(text in choice.text.split() for choice in choices):
                 self._answer = [say(self.lang, "play.no_number", n=int(text), most=len(choices))]
                 return None
-        if any(text.casefold() == choice.text for choice in choices) or "," in text:
+        if "," in text:
+            return ", ".join(self._said(part.strip(), choices) for part in text.split(","))
+        return next((choice for choice in choices if choice.text == self._said(text, choices)), text)
+
+    def _said(self, text: str, choices: list[Choice]) -> str:
+        """The text form of the one choice whose words were typed; what was typed if there is none."""
+        if any(text.casefold() == choice.text for choice in choices):
             return text
         said = [choice for choice in choices if _says(choice, text, self.lang)]
         said = said or [choice for choice in choices if _says_all(choice, text, self.lang)]
         whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
-        return (whole or said)[0] if len(whole or said) == 1 else text
+        return (whole or said)[0].text if text and len(whole or said) == 1 else text
 
     def _commanded(self, command: str, rest: str, scene: Scene) -> None:
         if command == "quit":
@@ -554,12 +562,17 @@ class Session:
         return lines
 
 
-def _worth_a_look(before: View, moments: Sequence[Shown], fields: Collection[Field]) -> Iterator[Shown]:
-    """The moments in which something was uncovered, each with all that was told since the one before."""
+def _worth_a_look(
+    before: View, moments: Sequence[Shown], fields: Collection[Field], kept: Collection[int]
+) -> Iterator[Shown]:
+    """The moments in which something was uncovered, each with all that was told since the one before.
+
+    Lines that are not `kept` have lapsed by now: the moment in which they were told is the only one to read them.
+    """
     told: list[Told] = []
     for moment in moments:
         told += moment.told
-        if _uncovered(before, moment.view, fields):
+        if any(line.n not in kept for line in told) or _uncovered(before, moment.view, fields):
             yield Shown(moment.view, tuple(told))
             told = []
         before = moment.view
