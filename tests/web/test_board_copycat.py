@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import random
 import re
-import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,28 +25,7 @@ from hustings.web import show
 from hustings.web.boards import copycat, copycat_signs
 from tests.games.copycat.positions import DATA, OFFICE, act, give, on_street, open_offices, put, recruit, succeed, table
 from tests.table import Table
-
-REVIEWED = Path(__file__).parent / "boards" / "copycat"
-PAGE = """<!doctype html>
-<html lang="$lang" data-theme="$theme">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Copycat: $name</title>
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/page.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/table.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/boards/copycat.css">
-</head>
-<body class="game-copycat">
-<section class="board-part">
-$board
-</section>
-<section class="mine-part">
-$mine
-</section>
-</body>
-</html>
-"""
+from tests.web import drawn
 
 STREET = {1: 24, 2: 1, 3: 20, 4: 27, 5: 19, 6: 26, 7: 2, 8: 36, 10: 39, 11: 37}
 
@@ -139,13 +117,9 @@ POSITIONS: dict[str, tuple[Callable[[], Seat], str]] = {
 
 
 def page(name: str, lang: str = "", theme: str = "auto") -> str:
-    """A position as a page that a browser shows, one element a line."""
+    """A position as a page to be reviewed."""
     made, usual = POSITIONS[name]
-    seat = made()
-    lang = lang or usual
-    drawn = {"board": copycat.board(seat, lang), "mine": copycat.mine(seat, lang)}
-    lines = {part: markup.replace("><", ">\n<") for part, markup in drawn.items()}
-    return string.Template(PAGE).substitute(lines, lang=lang, theme=theme, name=name)
+    return drawn.page(copycat, made(), name, lang or usual, theme)
 
 
 # ----------------------------------------------------------------------------------------------------------- tests
@@ -153,7 +127,7 @@ def page(name: str, lang: str = "", theme: str = "auto") -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_as_it_was_reviewed(name: str) -> None:
-    assert page(name) == (REVIEWED / f"{name}.html").read_text(encoding="utf-8")
+    assert page(name) == drawn.reviewed("copycat", name).read_text(encoding="utf-8")
 
 
 def markup(seat: Seat, lang: str = "en") -> str:
@@ -195,11 +169,7 @@ def test_what_can_be_chosen_is_found_on_the_table(seats: int) -> None:
 def test_markup_is_well_formed_and_keeps_to_the_content_security_policy() -> None:
     for made, _ in POSITIONS.values():
         for lang in LANGUAGES:
-            drawn = markup(made(), lang)
-            ElementTree.fromstring(f"<table>{drawn}</table>")
-            assert not re.search(r"<script|\sstyle=|\son\w+=|href=", drawn)
-            keys = re.findall(r'data-key="([^"]+)"', drawn)
-            assert len(keys) == len(set(keys))
+            drawn.check_markup(markup(made(), lang))
 
 
 def test_whatever_can_be_chosen_has_a_title() -> None:
@@ -315,4 +285,4 @@ def test_a_spectator_has_no_desk() -> None:
 
 if __name__ == "__main__":
     for each in POSITIONS:
-        (REVIEWED / f"{each}.html").write_text(page(each), encoding="utf-8")
+        drawn.reviewed("copycat", each).write_text(page(each), encoding="utf-8")

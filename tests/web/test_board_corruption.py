@@ -10,7 +10,6 @@ import copy
 import itertools
 import random
 import re
-import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,29 +26,7 @@ from hustings.web import show
 from hustings.web.boards import corruption, corruption_pictures
 from tests.games.corruption.positions import GAME, PLACE, dealt, empty, revealed, round_begins, turn
 from tests.table import Table
-
-REVIEWED = Path(__file__).parent / "boards" / "corruption"
-PAGE = """<!doctype html>
-<html lang="$lang" data-theme="$theme">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Corruption: $name</title>
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/page.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/table.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/boards/corruption.css">
-</head>
-<body class="game-corruption">
-<section class="board-part">
-$board
-</section>
-<section class="mine-part">
-$mine
-</section>
-</body>
-</html>
-"""
-
+from tests.web import drawn
 
 # ------------------------------------------------------------------------------------------------------- positions
 
@@ -194,13 +171,9 @@ POSITIONS: dict[str, tuple[Callable[[], Seat], str]] = {
 
 
 def page(name: str, lang: str = "", theme: str = "auto") -> str:
-    """A position as a page that a browser shows, one element a line."""
+    """A position as a page to be reviewed."""
     made, usual = POSITIONS[name]
-    seat = made()
-    lang = lang or usual
-    drawn = {"board": corruption.board(seat, lang), "mine": corruption.mine(seat, lang)}
-    lines = {part: markup.replace("><", ">\n<") for part, markup in drawn.items()}
-    return string.Template(PAGE).substitute(lines, lang=lang, theme=theme, name=name)
+    return drawn.page(corruption, made(), name, lang or usual, theme)
 
 
 # ----------------------------------------------------------------------------------------------------------- tests
@@ -208,7 +181,7 @@ def page(name: str, lang: str = "", theme: str = "auto") -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_as_it_was_reviewed(name: str) -> None:
-    assert page(name) == (REVIEWED / f"{name}.html").read_text(encoding="utf-8")
+    assert page(name) == drawn.reviewed("corruption", name).read_text(encoding="utf-8")
 
 
 def markup(seat: Seat, lang: str = "en") -> str:
@@ -250,11 +223,7 @@ def test_what_can_be_chosen_is_found_on_the_table(seed: int) -> None:
 def test_markup_is_well_formed_and_keeps_to_the_content_security_policy() -> None:
     for made, _ in POSITIONS.values():
         for lang in ("en", "it"):
-            drawn = markup(made(), lang)
-            ElementTree.fromstring(f"<table>{drawn}</table>")
-            assert not re.search(r"<script|\sstyle=|\son\w+=|href=", drawn)
-            keys = re.findall(r'data-key="([^"]+)"', drawn)
-            assert len(keys) == len(set(keys))
+            drawn.check_markup(markup(made(), lang))
 
 
 def test_both_languages_say_everything() -> None:
@@ -352,4 +321,4 @@ def test_a_spectator_has_no_hand() -> None:
 
 if __name__ == "__main__":
     for each in POSITIONS:
-        (REVIEWED / f"{each}.html").write_text(page(each), encoding="utf-8")
+        drawn.reviewed("corruption", each).write_text(page(each), encoding="utf-8")

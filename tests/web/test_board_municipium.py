@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import re
-import string
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -24,29 +23,7 @@ from hustings.web import show
 from hustings.web.boards import municipium
 from tests.games.municipium.positions import at_cards, exercises, new_game, places, plays, table, turn
 from tests.table import Table
-
-REVIEWED = Path(__file__).parent / "boards" / "municipium"
-PAGE = """<!doctype html>
-<html lang="$lang" data-theme="$theme">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Municipium: $name</title>
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/page.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/table.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/boards/municipium.css">
-</head>
-<body class="game-municipium">
-<section class="board-part">
-$board
-</section>
-<section class="mine-part">
-$mine
-</section>
-</body>
-</html>
-"""
-
+from tests.web import drawn
 
 # ------------------------------------------------------------------------------------------------------- positions
 
@@ -170,13 +147,9 @@ POSITIONS: dict[str, tuple[Callable[[], Seat], str]] = {
 
 
 def page(name: str, lang: str = "", theme: str = "auto") -> str:
-    """A position as a page that a browser shows, one element a line."""
+    """A position as a page to be reviewed."""
     made, usual = POSITIONS[name]
-    seat = made()
-    lang = lang or usual
-    drawn = {"board": municipium.board(seat, lang), "mine": municipium.mine(seat, lang)}
-    lines = {part: markup.replace("><", ">\n<") for part, markup in drawn.items()}
-    return string.Template(PAGE).substitute(lines, lang=lang, theme=theme, name=name)
+    return drawn.page(municipium, made(), name, lang or usual, theme)
 
 
 def markup(seat: Seat, lang: str = "en") -> str:
@@ -201,7 +174,7 @@ def lit(seat: Seat) -> set[str]:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_as_it_was_reviewed(name: str) -> None:
-    assert page(name) == (REVIEWED / f"{name}.html").read_text(encoding="utf-8")
+    assert page(name) == drawn.reviewed("municipium", name).read_text(encoding="utf-8")
 
 
 def played(seed: int, seats: int, **options: Any) -> Iterator[Match]:
@@ -249,11 +222,7 @@ def test_what_can_be_chosen_is_found_on_the_table(seats: int) -> None:
 def test_markup_is_well_formed_and_keeps_to_the_content_security_policy() -> None:
     for made, _ in POSITIONS.values():
         for lang in ("en", "it"):
-            drawn = markup(made(), lang)
-            ElementTree.fromstring(f"<table>{drawn}</table>")
-            assert not re.search(r"<script|\sstyle=|\son\w+=|href=", drawn)
-            keys = re.findall(r'data-key="([^"]+)"', drawn)
-            assert len(keys) == len(set(keys))
+            drawn.check_markup(markup(made(), lang))
 
 
 def test_no_place_lies_inside_another() -> None:
@@ -367,6 +336,5 @@ def test_a_spectator_has_no_things() -> None:
 
 
 if __name__ == "__main__":
-    REVIEWED.mkdir(parents=True, exist_ok=True)
     for each in POSITIONS:
-        (REVIEWED / f"{each}.html").write_text(page(each), encoding="utf-8")
+        drawn.reviewed("municipium", each).write_text(page(each), encoding="utf-8")

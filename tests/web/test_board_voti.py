@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import random
 import re
-import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -39,29 +38,7 @@ from tests.games.voti.positions import (
     vote,
 )
 from tests.table import Table
-
-REVIEWED = Path(__file__).parent / "boards" / "voti"
-PAGE = """<!doctype html>
-<html lang="$lang" data-theme="$theme">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Una Questione di Voti: $name</title>
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/page.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/front/src/table.css">
-<link rel="stylesheet" href="../../../../src/hustings/web/boards/voti.css">
-</head>
-<body class="game-voti">
-<section class="board-part">
-$board
-</section>
-<section class="mine-part">
-$mine
-</section>
-</body>
-</html>
-"""
-
+from tests.web import drawn
 
 # ------------------------------------------------------------------------------------------------------- positions
 
@@ -204,13 +181,9 @@ POSITIONS: dict[str, tuple[Callable[[], Table], int, str]] = {
 
 
 def page(name: str, lang: str = "", theme: str = "auto") -> str:
-    """A position as a page that a browser shows, one element a line."""
+    """A position as a page to be reviewed."""
     made, number, usual = POSITIONS[name]
-    seat = made().match.seat(number)
-    lang = lang or usual
-    drawn = {"board": voti.board(seat, lang), "mine": voti.mine(seat, lang)}
-    lines = {part: markup.replace("><", ">\n<") for part, markup in drawn.items()}
-    return string.Template(PAGE).substitute(lines, lang=lang, theme=theme, name=name)
+    return drawn.page(voti, made().match.seat(number), name, lang or usual, theme)
 
 
 # ----------------------------------------------------------------------------------------------------------- tests
@@ -218,7 +191,7 @@ def page(name: str, lang: str = "", theme: str = "auto") -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_as_it_was_reviewed(name: str) -> None:
-    assert page(name) == (REVIEWED / f"{name}.html").read_text(encoding="utf-8")
+    assert page(name) == drawn.reviewed("voti", name).read_text(encoding="utf-8")
 
 
 def markup(t: Table | Seat, number: int = 1, lang: str = "en") -> str:
@@ -271,11 +244,7 @@ def test_what_can_be_chosen_is_found_on_the_table(seats: int) -> None:
 def test_markup_is_well_formed_and_keeps_to_the_content_security_policy() -> None:
     for made, number, _ in POSITIONS.values():
         for lang in ("en", "it"):
-            drawn = markup(made(), number, lang)
-            ElementTree.fromstring(f"<table>{drawn}</table>")
-            assert not re.search(r"<script|\sstyle=|\son\w+=|href=", drawn)
-            keys = re.findall(r'data-key="([^"]+)"', drawn)
-            assert len(keys) == len(set(keys))
+            drawn.check_markup(markup(made(), number, lang))
 
 
 def test_both_languages_say_everything() -> None:
@@ -403,6 +372,5 @@ def test_a_spectator_has_nothing_of_his_or_her_own() -> None:
 
 
 if __name__ == "__main__":
-    REVIEWED.mkdir(exist_ok=True)
     for each in POSITIONS:
-        (REVIEWED / f"{each}.html").write_text(page(each), encoding="utf-8")
+        drawn.reviewed("voti", each).write_text(page(each), encoding="utf-8")
