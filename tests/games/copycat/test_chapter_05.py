@@ -67,6 +67,14 @@ def test_CC_5_03_markers_are_taken_at_once() -> None:
     assert "TAKES_MARKERS" not in [line[0] for line in t.told()]
 
 
+def test_CC_5_03_a_single_marker_is_taken_too() -> None:
+    t = table()
+    t.s.markers[OFFICE["B5L"]] = 1
+    act(t).play(1, "place b5l")
+    assert t.s.taken_markers[0] == 1
+    assert t.s.markers[OFFICE["B5L"]] == 0
+
+
 def test_CC_5_04_cards_and_offices_before_and_after_placing() -> None:
     t = table()
     give(t, 1, "hand", 26)

@@ -215,6 +215,16 @@ def test_CC_7_12_coins_of_a_workers_second_use_are_not_doubled() -> None:
     assert coins(t) == 2 * 2 + 2
 
 
+def test_CC_7_12_coins_for_cards_shredded_in_a_second_use_are_not_doubled_either() -> None:
+    t = table()
+    put(t, 1, "lying", "E1c")
+    give(t, 1, "hand", 44, 51, 9, 10)
+    t.s.coins = 0
+    succeed(t).play(1, "lay garden_party_with_friends_51", "lay bonus_payment_44", "special bonus_payment_44")
+    t.play(1, "bonus e1c", "shred fatherly_friend_9", "shred fatherly_friend_10")
+    assert coins(t) == 2
+
+
 def test_CC_7_13_bonus_payment_used_again_takes_another_worker() -> None:
     t = table()
     put(t, 1, "standing", "B5R", "B5L", "E3b")

@@ -46,6 +46,15 @@ def test_CC_11_01_CC_11_04_the_new_office_starts_empty() -> None:
     assert t.s.markers[OFFICE["E1b"]] == 1
 
 
+def test_CC_11_01_phase_4_is_shown_while_the_next_office_is_opened() -> None:
+    t = asked()
+    t.s.phase = 3
+    clean_up(t)
+    opening = [moment.state.phase for moment in t.moments if moment.state.office_deck == t.s.office_deck + 1]
+    assert set(opening) == {4}
+    assert t.s.phase == 1
+
+
 def test_CC_11_02_markers_on_empty_offices() -> None:
     t = asked()
     open_offices(t, "E1a")

@@ -6,6 +6,7 @@ from itertools import groupby
 
 import pytest
 
+from hustings.games.corruption.components import UNDECIDED
 from tests.games.corruption.positions import (
     NAMES,
     dealt,
@@ -86,6 +87,7 @@ def test_CO_2_01_while_works_are_drawn_phase_1_and_no_cycle_is_shown() -> None:
     assert len(drawing) == 6
     assert {NAMES["stage"][state.stage].id for state in drawing} == {"works_on_offer"}
     assert {state.cycle for state in drawing} == {0}
+    assert {tuple(state.face) for state in drawing} == {(UNDECIDED,) * 6}, "which lie face up is not settled yet"
 
 
 def to_the_reveal(t: Table) -> Table:

@@ -260,7 +260,7 @@ def test_CO_4_20_the_owner_sees_his_card_in_switzerland() -> None:
 def test_CO_4_20_a_redeal_leaves_a_card_wherever_one_lies_and_nowhere_else() -> None:
     t = dealt(seats=3, first=3)
     everybody_places(t, 1, "airport")
-    turn(t, 3, "judge", "subway")
+    turn(t, 3, "judge", "monument")
     turn(t, 2, "bribe_8000", "account_city")
     in_the_account = set()
     for seed in range(60):
