@@ -22,8 +22,11 @@ export function travel(before: Places): void {
   if (quiet.matches || before.size === 0 || document.hidden || now < busyUntil) return;
   let step = 0;
   const moved: [Element, number, number, number][] = [];
-  for (const piece of document.querySelectorAll<SVGGraphicsElement | HTMLElement>("#live [data-key]")) {
-    const old = before.get(piece.getAttribute("data-key") ?? "");
+  const pieces = document.querySelectorAll<SVGGraphicsElement | HTMLElement>("#live [data-key]");
+  const gone = whatIsGone(before, pieces);
+  for (const piece of pieces) {
+    const key = piece.getAttribute("data-key") ?? "";
+    const old = before.get(key) ?? gone.get(stemOf(key))?.pop();
     const rect = piece.getBoundingClientRect();
     if (!old) {
       if (rect.width > 0) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, easing: "ease-out" });
@@ -45,6 +48,23 @@ export function travel(before: Places): void {
     });
   }
   if (moved.length > 0) busyUntil = now + TRAVEL + moved.length * 60;
+}
+
+/** Pieces that are alike have keys such as `member-1@tavern.2`, what it is `@` where it lies: one that appears may come
+ *  from where another of its kind has gone. */
+function whatIsGone(before: Places, pieces: Iterable<Element>): Map<string, DOMRect[]> {
+  const kept = new Set(Array.from(pieces, (piece) => piece.getAttribute("data-key")));
+  const gone = new Map<string, DOMRect[]>();
+  for (const [key, rect] of before) {
+    if (!key.includes("@") || kept.has(key)) continue;
+    gone.set(stemOf(key), [...(gone.get(stemOf(key)) ?? []), rect]);
+  }
+  return gone;
+}
+
+/** What a piece is, without where it lies. */
+function stemOf(key: string): string {
+  return key.split("@")[0];
 }
 
 /** Inside an SVG, lengths are counted in its own units. */

@@ -6,8 +6,9 @@ export interface Choice {
   at: Set<string>;
 }
 
-export function tokensOf(element: Element): string[] {
-  return (element.getAttribute("data-at") ?? "").split(/\s+/).filter(Boolean);
+/** What an element is good for now (`data-at`), or what it is apart from that (`data-means`). */
+export function tokensOf(element: Element, attribute = "data-at"): string[] {
+  return (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
 }
 
 export function choices(): Choice[] {

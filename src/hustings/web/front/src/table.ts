@@ -276,8 +276,8 @@ function note(words: string): HTMLElement {
 function pointAt(token: string): void {
   for (const marked of document.querySelectorAll("#live .pointed")) marked.classList.remove("pointed");
   if (!token) return;
-  for (const piece of document.querySelectorAll("#live [data-at]")) {
-    if (tokensOf(piece).includes(token)) piece.classList.add("pointed");
+  for (const piece of document.querySelectorAll("#live [data-at], #live [data-means]")) {
+    if (tokensOf(piece).includes(token) || tokensOf(piece, "data-means").includes(token)) piece.classList.add("pointed");
   }
   for (const player of document.querySelectorAll("#live .player")) {
     if (player.getAttribute("data-point") === token) player.classList.add("pointed");
