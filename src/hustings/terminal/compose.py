@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from hustings.kernel.picture import Span, Text
 from hustings.terminal.draw import Line, fitted, laid_out, paragraph, width_of, wrapped
-from hustings.terminal.session import COVER, FRAME, OVER, Group, Scene, brief, picture_of, words_of
+from hustings.terminal.session import COVER, FRAME, MANY, OVER, Group, Scene, beside_of, brief, picture_of
 from hustings.terminal.words import say
 
 WIDE = 120
@@ -215,10 +215,13 @@ def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
     lines: list[Line] = []
     if group.label:
         lines.append(wrapped(Text((Span(group.label, "dim"),)), width)[0])
-    cells = []
-    for n, choice in enumerate(group.choices, group.first):
-        cells.append((Span(f"{n:>3} ", "accent"), Span(words_of(scene, choice, lang, width))))
-    longest = max([CHOICE_WIDTH, *(width_of(cell) + 2 for cell in cells)])
+    tails = [f": {said}" if (said := beside_of(scene, choice, lang, width)) else "" for choice in group.choices]
+    cells = [_cell(group, n, tail, lang) for n, tail in enumerate(tails)]
+    least = CHOICE_WIDTH if len(cells) <= MANY else 0
+    longest = max(least, *(width_of(cell) + 2 for cell in cells))
+    if width // 2 < longest and len(cells) > MANY // 2 and all(tails):
+        longest = width // 2
+        cells = [_cell(group, n, tail, lang, longest - 2) for n, tail in enumerate(tails)]
     across = max(1, width // longest)
     rows = -(-len(cells) // across)
     for n in range(rows):
@@ -227,3 +230,13 @@ def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
             row += fitted(cell, min(longest, width))
         lines.append(tuple(row))
     return lines
+
+
+def _cell(group: Group, n: int, tail: str, lang: str, room: int = 0) -> Line:
+    """A choice with its number; where there is little room its words are cut, and not the tail behind them."""
+    number = Span(f"{group.first + n:>3} ", "accent")
+    words = group.choices[n].words(lang)
+    left = room - width_of((number, Span(tail)))
+    if room and cell_len(words) > left:
+        words = fitted((Span(words),), left)[0].text
+    return number, Span(words + tail)

@@ -22,10 +22,12 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
         return seat.naming.name(seat.game.state.seat_axis, number - 1, lang)
 
     lines: list[str] = []
+    counts = any(standing.points or standing.lines for standing in result.standings)
     places = [list(each) for _, each in groupby(result.standings, key=lambda each: each.rank)]
     for place in reversed(places):
         for standing in place:
-            lines.append(f"{say(lang, 'over.rank', n=standing.rank)} {name(standing.seat)}: {_points(standing, lang)}")
+            points = f": {_points(standing, lang)}" if counts else ""
+            lines.append(f"{say(lang, 'over.rank', n=standing.rank)} {name(standing.seat)}{points}")
             lines += [
                 f"     {result.line_words(key, lang)}: {say(lang, 'over.points', n=n)}" for key, n in standing.lines
             ]

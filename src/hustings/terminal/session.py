@@ -265,7 +265,7 @@ class Session:
             return self._shown(COVER, SPECTATOR, self._cover_words(), log=self._news(self._door(SPECTATOR)))
         kind, door = self._turn.kind, self._door(self._turn.seat)
         if kind == OVER:
-            ending = (*ending_lines(door, self.lang), *self.verdict)
+            ending = (*self._news(door), *ending_lines(door, self.lang), *self.verdict)
             return self._shown(OVER, door.number, say(self.lang, "over.title"), log=ending)
         choices = door.outcomes() if kind == LUCK else door.choices()
         question = self._luck_question(choices) if kind == LUCK else door.question(self.lang)
@@ -646,8 +646,13 @@ def brief(scene: Scene, choice: Choice, lang: str, width: int) -> str:
     return said or scene.seat.naming.name(axis, value, lang)
 
 
-def words_of(scene: Scene, choice: Choice, lang: str, width: int) -> str:
-    """What a choice says, and what its game's picture sets beside it."""
+def beside_of(scene: Scene, choice: Choice, lang: str, width: int) -> str:
+    """What the picture of a game sets beside a choice."""
     beside = getattr(scene.seat.game.part("picture"), "beside", None)
-    said = str(beside(Look(scene.seat, lang, width, scene.shown), choice)) if beside else ""
-    return f"{choice.words(lang)}: {said}" if said else choice.words(lang)
+    return str(beside(Look(scene.seat, lang, width, scene.shown), choice)) if beside else ""
+
+
+def words_of(scene: Scene, choice: Choice, lang: str, width: int) -> str:
+    """What a choice says, and what the picture of its game sets beside it."""
+    beside = beside_of(scene, choice, lang, width)
+    return f"{choice.words(lang)}: {beside}" if beside else choice.words(lang)

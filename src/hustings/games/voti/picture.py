@@ -30,6 +30,8 @@ from hustings.games.voti.rules.campaign import regions_to_come
 from hustings.games.voti.rules.senate import card_owner
 from hustings.games.voti.rules.table import senate_seats
 from hustings.games.voti.rules.year_end import EXTRA_PLACE, rejections_in_all, rejections_of_year
+from hustings.games.voti.state import Ask
+from hustings.kernel.choices import Choice
 from hustings.kernel.fields import EVERYBODY, Axis
 from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, box, columns, grid, stack, text
 
@@ -58,6 +60,19 @@ def money(look: Look, amount: int) -> str:
 def brief(look: Look, axis: Axis, value: int) -> str:
     """What a row of choices calls a token: its value in thousands."""
     return money(look, look.seat.components.token_value[value]) if axis.name == VALUES.name else ""
+
+
+def beside(look: Look, choice: Choice) -> str:
+    """Which ministry a card or decree is about, and where its marker stands."""
+    c = look.seat.components
+    if choice.decision == Ask.EVENT:
+        ministry = c.card_ministry[choice.values[0]]
+    elif choice.decision in (Ask.DECREE, Ask.DECREE_WISH, Ask.AGENDA):
+        ministry = c.decree_ministry[choice.values[0]]
+    else:
+        return ""
+    name = look.name(MINISTRIES, ministry) if look.width >= WIDE else ministry_code(look, ministry)
+    return f"{name} {look.view.marker[ministry]:+d}"
 
 
 def worth(look: Look, tokens: Sequence[int]) -> int:
