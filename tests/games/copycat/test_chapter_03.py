@@ -343,6 +343,7 @@ def test_CC_3_15_when_the_next_step_is_asked_nothing_is_left_of_the_choice_befor
                 assert sum(t.s.kept) == t.s.kept_size == 0
                 if step != Ask.FINISH:
                     assert t.s.coins == t.s.extra_coins == t.s.spent == t.s.doublings == t.s.marker_doublings == 0
+                    assert t.s.rest_laid == t.s.wits == 0
         return False
 
     Table("copycat", seats=seats, seed=seats, **options).random(seats + 1, stop=is_clean)

@@ -55,6 +55,12 @@ def test_MU_12_03_no_power_draws_from_an_empty_bag() -> None:
     assert t.owes == set()
 
 
+def test_MU_12_03_the_last_citizen_of_the_bag_can_be_drawn_in_the_basilica() -> None:
+    t = at.exercises(at.table(bag="priest"), 1, "basilica").play(1, "basilica draw")
+    assert at.things(t, 1) == "priest"
+    assert t.s.bag_size == 0
+
+
 def test_MU_12_03_an_empty_citizen_space_waits_for_the_next_event() -> None:
     t = at.table(bag=0, members={"forum": {1: "2p", 2: "1p"}}, rooms={"forum": "priest"})
     at.advances(t)
