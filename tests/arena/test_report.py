@@ -224,7 +224,7 @@ def test_pages_of_the_documentation_are_made_of_the_games() -> None:
     assert "4 games." in text
     ladder = pages.ladder_page(tournament())
     assert ladder.count("| Level 3 · Councillor |") == 2
-    assert "## 2 seats\n\n24 games, 4 rounds." in ladder
+    assert "## 2 seats\n\n24 games, 12 deals." in ladder
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert rows
     assert all(line.endswith("|") for line in rows)

@@ -1,4 +1,4 @@
-"""Everybody sits everywhere equally often and meets everybody; a round has one luck."""
+"""Everybody sits everywhere equally often and meets everybody; those who meet have one luck."""
 
 from __future__ import annotations
 
@@ -43,12 +43,14 @@ def test_of_many_bots_each_pair_meets_sooner_or_later() -> None:
     assert len(met) == 15 * 14 // 2
 
 
-def test_all_games_of_a_round_have_one_luck_and_every_round_another() -> None:
-    seeds: dict[int, set[int]] = {}
-    for each in schedule(4, 3, 10, seed=3):
-        seeds.setdefault(each.round, set()).add(each.seed)
-    assert all(len(found) == 1 for found in seeds.values())
-    assert len({seed for found in seeds.values() for seed in found}) == 10
+def test_all_seatings_of_a_group_have_one_luck_and_every_other_group_another() -> None:
+    for bots, seats in ((4, 3), (2, 2), (2, 4)):
+        deals: dict[int, list[tuple[int, ...]]] = {}
+        for each in schedule(bots, seats, 10, seed=3):
+            deals.setdefault(each.seed, []).append(each.bots)
+        assert all(len({tuple(sorted(each)) for each in met}) == 1 for met in deals.values())
+        assert all(len(met) == seats for met in deals.values())
+        assert len(deals) == 10 * games_in_a_round(bots, seats) // seats
 
 
 def test_a_longer_tournament_begins_with_the_games_of_a_shorter_one() -> None:

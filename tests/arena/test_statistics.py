@@ -17,7 +17,7 @@ GAME = "tests.bazaar"
 
 
 def alone(values: list[float]) -> Sample:
-    """Values of a round each."""
+    """Values of a deal each."""
     return Sample({n: [value] for n, value in enumerate(values)})
 
 
@@ -60,16 +60,16 @@ def test_games_that_repeat_each_other_do_not_make_surer() -> None:
 @pytest.mark.parametrize("share", [0.5, 0.8, 0.95])
 @pytest.mark.parametrize("alike", [0.0, 0.5])
 def test_an_interval_of_95_percent_holds_the_truth_in_about_95_percent(share: float, alike: float) -> None:
-    """Tournaments of 30 rounds with 4 games, whose results are copies of each other in some rounds."""
+    """Tournaments of 30 deals with 4 games, whose results are copies of each other in some deals."""
     luck = random.Random(7)
     held = 0
     for _ in range(500):
-        rounds = {}
+        deals = {}
         for n in range(30):
             same = luck.random() < alike
             first = float(luck.random() < share)
-            rounds[n] = [first] * 4 if same else [first, *(float(luck.random() < share) for _ in range(3))]
-        found = share_of(Sample(rounds))
+            deals[n] = [first] * 4 if same else [first, *(float(luck.random() < share) for _ in range(3))]
+        found = share_of(Sample(deals))
         held += found.low <= share <= found.high
     assert 0.9 <= held / 500 <= 0.995
 
@@ -92,12 +92,12 @@ def test_a_biased_toy_game_is_measured_as_biased() -> None:
     assert measures.matrix[0][0] is None
     for chair in measures.chairs:
         assert chair.wins.low < 0.5 < chair.wins.high
-    assert (measures.games, measures.rounds) == (800, 400)
+    assert (measures.games, measures.deals) == (800, 400)
 
 
 def test_the_advantage_of_a_seat_is_measured_whoever_is_better() -> None:
     """The first of three seats has twice the odds."""
-    measures = measure(GAME, ("a", "b", "c"), toy_games([1.0, 1.0, 1.0], 3, 500, seed=2, chair=2.0))
+    measures = measure(GAME, ("a", "b", "c"), toy_games([1.0, 1.0, 1.0], 3, 250, seed=2, chair=2.0))
     first, second, third = measures.chairs
     assert first.wins.low < 0.5 < first.wins.high
     assert second.wins.low < 0.25 < second.wins.high
@@ -138,7 +138,7 @@ def test_more_games_make_ratings_surer_and_the_same_games_give_the_same_ratings(
 
 
 def test_the_interval_of_a_rating_holds_what_very_many_games_say() -> None:
-    truth = ratings_of(toy_games([1.0, 2.5, 1.2], 3, 400, seed=99), 3)
+    truth = ratings_of(toy_games([1.0, 2.5, 1.2], 3, 250, seed=99), 3)
     held = 0
     for seed in range(8):
         found = ratings_of(toy_games([1.0, 2.5, 1.2], 3, 40, seed), 3)
@@ -160,6 +160,6 @@ def test_an_order_is_certain_when_it_is_clear_and_not_before() -> None:
 def test_bots_that_are_alike_are_hardly_ever_put_in_an_order() -> None:
     wrong = sum(
         any(is_certain(toy_games([1.0, 1.0], 2, 64, seed)[: 2 * rounds], 2, looks=4) for rounds in (8, 16, 32, 64))
-        for seed in range(60)
+        for seed in range(30)
     )
-    assert wrong / 60 <= 0.1
+    assert wrong / 30 <= 0.1

@@ -9,13 +9,13 @@ from hustings.arena.schedule import schedule
 from hustings.arena.table import Played
 
 
-def played(number: int, this_round: int, bots: Sequence[int], ranks: Sequence[int]) -> Played:
+def played(number: int, seed: int, bots: Sequence[int], ranks: Sequence[int]) -> Played:
     """A game with this result."""
     seats = len(bots)
     return Played(
         number=number,
-        round=this_round,
-        seed=this_round,
+        round=number,
+        seed=seed,
         bots=tuple(bots),
         ranks=tuple(ranks),
         points=tuple(10 - rank for rank in ranks),
@@ -45,5 +45,5 @@ def toy_games(weights: Sequence[float], seats: int, rounds: int, seed: int, chai
             seat = luck.choices(left, [odds[each] for each in left])[0]
             ranks[seat] = rank
             left.remove(seat)
-        games.append(played(seating.number, seating.round, seating.bots, ranks))
+        games.append(played(seating.number, seating.seed, seating.bots, ranks))
     return games

@@ -61,7 +61,7 @@ class Measures:
 
     seats: int
     games: int
-    rounds: int
+    deals: int
     ladder: tuple[Standing, ...]
     matrix: tuple[tuple[Estimate | None, ...], ...]
     chairs: tuple[SeatMeasure, ...]
@@ -82,7 +82,7 @@ def measure(game: str, names: Sequence[str], games: Sequence[Played]) -> Measure
     return Measures(
         seats=size,
         games=len(games),
-        rounds=len({played.round for played in games}),
+        deals=len({played.seed for played in games}),
         ladder=tuple(ladder),
         matrix=tuple(tuple(_meeting(games, one, other) for other in order) for one in order),
         chairs=tuple(_chair(games, seat) for seat in range(size)),
@@ -95,11 +95,11 @@ def measure(game: str, names: Sequence[str], games: Sequence[Played]) -> Measure
 
 
 def sample_of(games: Iterable[Played], values: Callable[[Played], Iterable[float]]) -> Sample:
-    """The values that games give, by their rounds."""
-    by_round: dict[int, list[float]] = {}
+    """The values that games give, by their deals."""
+    by_deal: dict[int, list[float]] = {}
     for played in games:
-        by_round.setdefault(played.round, []).extend(values(played))
-    return Sample(by_round)
+        by_deal.setdefault(played.seed, []).extend(values(played))
+    return Sample(by_deal)
 
 
 def ahead(played: Played, one: int, other: int) -> list[float]:

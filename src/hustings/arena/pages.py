@@ -99,8 +99,8 @@ How strong the bots are, and what the games are like when they are played well, 
   without a bound on that side, marked by > or <.
 - **Wins**: the share of the wins for each seat that a bot had; shared wins are split.
 - **Ahead**: of all pairs with another bot's seat, in how many it finished before that; equal places count half.
-- All games of a round have the same luck, and in a round each bot has each seat equally often. Intervals are those of
-  95 %, over rounds.
+- Those who meet at a table play the same deal in every seating; the games of a deal have the same luck. Intervals are
+  those of 95 %, over deals.
 
 All pages here are made by `{COMMAND}`; it goes on with the games it has kept, so that asking for more games
 (`--games`, `--alone`) adds to them, until the bots or the rules change.
@@ -119,7 +119,7 @@ def ladder_page(tournament: Tournament) -> str:
     ]
     for measures in measured(tournament):
         parts.append(f"## {measures.seats} seats\n")
-        parts.append(f"{_games(measures.games)}, {measures.rounds} {'round' if measures.rounds == 1 else 'rounds'}.\n")
+        parts.append(f"{_games(measures.games)}, {measures.deals} {'deal' if measures.deals == 1 else 'deals'}.\n")
         parts.append(ladder_table(measures))
         if any(row.faults for row in measures.ladder):
             parts.append(" ".join(f"{row.name}: {row.faults} stand-ins." for row in measures.ladder if row.faults))

@@ -5,7 +5,7 @@ with ratings r and s at a table for n finish in this order with the odds exp(r /
 the square root of n. Everybody begins with 25.
 
 Such a rating depends a little on the order of the games. So the games are rated many times, each time in another order
-and with rounds drawn anew (a bootstrap): the rating is the mean of all orders, and its interval says how far the rounds
+and with deals drawn anew (a bootstrap): the rating is the mean of all orders, and its interval says how far the deals
 drawn anew lie apart.
 """
 
@@ -52,13 +52,13 @@ def rate(games: Sequence[Score], bots: int) -> list[float]:
 def ratings_of(games: Sequence[Played], bots: int, seed: int = 0) -> list[Estimate]:
     """The rating of every bot with its interval; the same games give the same ratings."""
     luck = random.Random(seed)
-    rounds = _by_round(games)
+    deals = _by_deal(games)
     redrawn = max(FEWEST_REDRAWN, min(REDRAWN, MOST_RATED // max(1, len(games))))
-    orders = [rate(_shuffled(rounds, luck), bots) for _ in range(min(ORDERS, redrawn))]
-    again = [rate(_shuffled(luck.choices(rounds, k=len(rounds)), luck), bots) for _ in range(redrawn)]
+    orders = [rate(_shuffled(deals, luck), bots) for _ in range(min(ORDERS, redrawn))]
+    again = [rate(_shuffled(luck.choices(deals, k=len(deals)), luck), bots) for _ in range(redrawn)]
     z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
-    # Rounds drawn anew differ by less than rounds played anew would, the more the fewer they are.
-    stretch = sqrt(len(rounds) / max(1, len(rounds) - 1))
+    # Deals drawn anew differ by less than deals played anew would, the more the fewer they are.
+    stretch = sqrt(len(deals) / max(1, len(deals) - 1))
     found = []
     for bot in range(bots):
         mean = fmean(each[bot] for each in orders)
@@ -69,22 +69,22 @@ def ratings_of(games: Sequence[Played], bots: int, seed: int = 0) -> list[Estima
 
 def order_of(games: Sequence[Played], bots: int) -> list[int]:
     """The bots from the best to the worst."""
-    rounds = _by_round(games)
+    deals = _by_deal(games)
     luck = random.Random(0)
-    several = [rate(_shuffled(rounds, luck), bots) for _ in range(ORDERS)]
+    several = [rate(_shuffled(deals, luck), bots) for _ in range(ORDERS)]
     return sorted(range(bots), key=lambda bot: -fmean(each[bot] for each in several))
 
 
-def _by_round(games: Sequence[Played]) -> list[list[Score]]:
-    """The games round by round; those of a single round one by one."""
-    rounds: dict[int, list[Score]] = {}
+def _by_deal(games: Sequence[Played]) -> list[list[Score]]:
+    """The games deal by deal; those of a single deal one by one."""
+    deals: dict[int, list[Score]] = {}
     for played in games:
-        rounds.setdefault(played.round, []).append((played.bots, played.ranks))
-    if len(rounds) == 1:
-        return [[score] for each in rounds.values() for score in each]
-    return list(rounds.values())
+        deals.setdefault(played.seed, []).append((played.bots, played.ranks))
+    if len(deals) == 1:
+        return [[score] for each in deals.values() for score in each]
+    return list(deals.values())
 
 
-def _shuffled(rounds: Sequence[Sequence[Score]], luck: random.Random) -> list[Score]:
-    games = [score for each in rounds for score in each]
+def _shuffled(deals: Sequence[Sequence[Score]], luck: random.Random) -> list[Score]:
+    games = [score for each in deals for score in each]
     return luck.sample(games, len(games))

@@ -180,7 +180,7 @@ def _option(value: Any) -> str:
 
 
 def _section(table: Measures, lang: str) -> str:
-    about = say(lang, "size_about", games=table.games, rounds=table.rounds)
+    about = say(lang, "size_about", games=table.games, deals=table.deals)
     parts = [
         f"<h2>{escape(say(lang, 'size', seats=table.seats))}</h2>\n<p class='soft'>{escape(about)}</p>",
         _ladder(table, lang),

@@ -1,9 +1,8 @@
 """Who meets whom, where each sits, and with which luck.
 
-A tournament is played in rounds. A round has one seed: every game of it is dealt by the same luck, whoever plays it and
-wherever they sit, so that what is compared is the play and not the deal. In a round each group of bots that fits a
-table sits down as often as the table has seats and moves one seat on each time, so that each of them has each seat
-once.
+A tournament is played in rounds. In a round each group of bots that fits a table sits down as often as the table has
+seats and moves one seat on each time, so that each of them has each seat once. All these games of a group are one deal:
+they have the same luck, wherever the bots sit, so that what is compared is the play and not the cards.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ SEED_BITS = 63
 
 @dataclass(frozen=True)
 class Seating:
-    """One game to be played: its number among those with so many seats, its round, its luck, the bot at each seat.
+    """One game to be played: its number among those with so many seats, its round, the seed of its deal, its bots.
 
     Bots are numbered from 0 in the order in which they were named.
     """
@@ -75,8 +74,8 @@ def schedule(bots: int, seats: int, rounds: int, seed: int) -> Iterator[Seating]
     number = 0
     for this_round in range(rounds):
         luck = random.Random(f"{seed}/{seats}/{this_round}")
-        deal = luck.getrandbits(SEED_BITS)
         for group in groups(bots, seats, luck):
+            deal = luck.getrandbits(SEED_BITS)
             order = luck.sample(group, seats)
             for turn in range(1 if bots == 1 else seats):
                 yield Seating(number, this_round, deal, tuple(order[turn:] + order[:turn]))
@@ -84,7 +83,7 @@ def schedule(bots: int, seats: int, rounds: int, seed: int) -> Iterator[Seating]
 
 
 def luck_of_bot(seed: int, seating: Seating, seat: int) -> int:
-    """The seed of the own luck of the bot at a seat (from 0): the same in all games of a round, wherever it sits.
+    """The seed of the own luck of the bot at a seat (from 0): the same in all games of a deal, wherever it sits.
 
     Of several seats of one bot each has luck of its own.
     """

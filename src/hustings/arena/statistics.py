@@ -1,6 +1,6 @@
 """Means and shares with intervals, of games that are not independent of each other.
 
-Games of one round have the same luck, and so say less, or more, than as many games with luck of their own. Rounds are
+Games of one deal have the same luck, and so say less, or more, than as many games with luck of their own. Deals are
 independent; how far their sums lie apart says how sure a mean is.
 """
 
@@ -18,33 +18,33 @@ CONFIDENCE = 0.95
 
 @dataclass(frozen=True)
 class Sample:
-    """Values by the round from which they are."""
+    """Values by the deal from which they are."""
 
-    by_round: Mapping[int, Sequence[float]]
+    by_deal: Mapping[int, Sequence[float]]
 
     @property
     def count(self) -> int:
         """How many values there are."""
-        return sum(len(values) for values in self.by_round.values())
+        return sum(len(values) for values in self.by_deal.values())
 
     @property
     def mean(self) -> float:
         """Their mean, 0 if there are none."""
-        return sum(sum(values) for values in self.by_round.values()) / self.count if self.count else 0.0
+        return sum(sum(values) for values in self.by_deal.values()) / self.count if self.count else 0.0
 
     @property
-    def rounds(self) -> int:
-        """How many rounds have any."""
-        return sum(1 for values in self.by_round.values() if values)
+    def deals(self) -> int:
+        """How many deals have any."""
+        return sum(1 for values in self.by_deal.values() if values)
 
     @property
     def variance(self) -> float:
-        """The variance of the mean, from the rounds; of a single round from its values, as if they were independent."""
+        """The variance of the mean, from the deals; of a single deal from its values, as if they were independent."""
         mean, count = self.mean, self.count
-        if self.rounds > 1:
-            parts = [sum(values) - mean * len(values) for values in self.by_round.values() if values]
+        if self.deals > 1:
+            parts = [sum(values) - mean * len(values) for values in self.by_deal.values() if values]
         else:
-            parts = [value - mean for values in self.by_round.values() for value in values]
+            parts = [value - mean for values in self.by_deal.values() for value in values]
         if len(parts) < 2:
             return 0.0
         return len(parts) / (len(parts) - 1) * sum(part * part for part in parts) / count**2
@@ -52,7 +52,7 @@ class Sample:
     @property
     def freedom(self) -> int:
         """How many independent differences the variance is made of."""
-        return max(1, (self.rounds if self.rounds > 1 else self.count) - 1)
+        return max(1, (self.deals if self.deals > 1 else self.count) - 1)
 
 
 def mean_of(sample: Sample) -> Estimate:
@@ -64,8 +64,8 @@ def mean_of(sample: Sample) -> Estimate:
 def share_of(sample: Sample, confidence: float = CONFIDENCE) -> Estimate:
     """A share with the interval of Wilson, which stays between 0 and 1 and has a width where all games went one way.
 
-    Where rounds lie farther apart than independent games would, the interval is that of fewer games; never of more.
-    Where all games went one way nothing tells what the games of a round say beyond the first, and rounds are counted.
+    Where deals lie farther apart than independent games would, the interval is that of fewer games; never of more.
+    Where all games went one way nothing tells what the games of a deal say beyond the first, and deals are counted.
     """
     count, share = sample.count, sample.mean
     if count == 0:
@@ -75,7 +75,7 @@ def share_of(sample: Sample, confidence: float = CONFIDENCE) -> Estimate:
         worth = count / max(1.0, sample.variance / alone)
         z = student(0.5 + confidence / 2, sample.freedom)
     else:
-        worth = float(sample.rounds)
+        worth = float(sample.deals)
         z = NormalDist().inv_cdf(0.5 + confidence / 2)
     shift = z * z / worth
     middle = (share + shift / 2) / (1 + shift)

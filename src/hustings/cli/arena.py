@@ -181,7 +181,7 @@ def _print_ladder(name: str, table: Measures, lang: str) -> None:
     from hustings.arena.written import decimal, percent_between, rating
 
     game = load_game(name).rulebook(lang).name
-    title = say(lang, "arena.title", game=game, seats=table.seats, games=table.games, rounds=table.rounds)
+    title = say(lang, "arena.title", game=game, seats=table.seats, games=table.games, deals=table.deals)
     heads = ["", *(say(lang, f"arena.{key}") for key in ("bot", "rating", "wins", "ahead", "seconds"))]
     rows = [
         (
