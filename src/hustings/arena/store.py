@@ -55,13 +55,15 @@ def plan_of(contest: Contest) -> dict[str, Any]:
 
 def code_of(game: Game) -> str:
     """A digest of how the bots of this package think and of the rules of a game: with others its games would differ."""
+    own = (game.folder / name for name in ("state.py", "components.py", "judgement.py", "judgement.toml"))
     sources = [
         *Path(bots.__file__).parent.glob("*.py"),
-        *game.folder.rglob("*.py"),
-        *game.folder.glob("judgement.toml"),
+        *game.folder.glob("rules/**/*.py"),
+        game.folder / "rules.py",
+        *own,
     ]
     text = hashlib.sha256()
-    for path in sorted(sources):
+    for path in sorted(path for path in sources if path.exists()):
         text.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return text.hexdigest()[:16]
 
