@@ -120,7 +120,7 @@ def test_what_a_purchase_costs_stands_beside_it() -> None:
         wanted = ("place b2r", "place b4r", "rest", "use b2r", "work b2r", "end", "finish")
         session.enter(next((text for want in wanted for text in texts if text.startswith(want)), "1" if texts else ""))
     said = words_of(session.scene(), bought[0], "en", 80)
-    assert re.fullmatch(r"Buy from space \d+: #\d+, \d+c( \+#\d+)*", said)
+    assert re.fullmatch(r"Space \d+: #\d+, \d+c( \+#\d+)*", said)
     assert said in shown(session.scene(), 80, 23)
 
 

@@ -28,6 +28,9 @@ CHOICE_WIDTH = 24
 MOST_LABEL = 18
 """What the choices of a row share is cut after so many characters."""
 
+LONG_BEGIN = 8
+"""What many choices begin with is said once if it has more letters than these."""
+
 ABOVE = 4
 """So many lines of a screen are never for what happened."""
 
@@ -211,19 +214,32 @@ def _rows(scene: Scene, groups: list[Group], lang: str, width: int) -> list[Line
 
 
 def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
-    """The choices of a group in as many columns as there is room for."""
-    lines: list[Line] = []
-    if group.label:
-        lines.append(wrapped(Text((Span(group.label, "dim"),)), width)[0])
+    """The choices of a group in as many columns as there is room for, without repeating what they all begin with."""
+    label = [wrapped(Text((Span(group.label, "dim"),)), width)[0]] if group.label else []
+    plain = _in_columns(scene, group, lang, width)
+    short = []
+    for decision, part in groupby(enumerate(group.choices, group.first), key=lambda each: each[1].decision):
+        numbers, choices = zip(*part)
+        begin = (scene.seat.game.words(lang).find("ask", decision.word, "choice") or "").partition("{")[0]
+        counted = any(choice.words(lang)[len(begin) :][:1].isdecimal() for choice in choices)
+        same = len(begin) if len(choices) > MANY // 2 and len(begin) > LONG_BEGIN and not counted else 0
+        short += [fitted((Span(f"{begin.strip()} …", "dim"),), width)] * bool(same)
+        short += _in_columns(scene, Group("", numbers[0], choices), lang, width, same)
+    return label + (short if len(short) < len(plain) - 1 else plain)
+
+
+def _in_columns(scene: Scene, group: Group, lang: str, width: int, begin: int = 0) -> list[Line]:
+    """Choices in columns, without so many letters at their beginnings."""
     tails = [f": {said}" if (said := beside_of(scene, choice, lang, width)) else "" for choice in group.choices]
-    cells = [_cell(group, n, tail, lang) for n, tail in enumerate(tails)]
+    cells = [_cell(group, n, tail, lang, begin) for n, tail in enumerate(tails)]
     least = CHOICE_WIDTH if len(cells) <= MANY else 0
     longest = max(least, *(width_of(cell) + 2 for cell in cells))
     if width // 2 < longest and len(cells) > MANY // 2 and all(tails):
         longest = width // 2
-        cells = [_cell(group, n, tail, lang, longest - 2) for n, tail in enumerate(tails)]
+        cells = [_cell(group, n, tail, lang, begin, longest - 2) for n, tail in enumerate(tails)]
     across = max(1, width // longest)
     rows = -(-len(cells) // across)
+    lines: list[Line] = []
     for n in range(rows):
         row: list[Span] = []
         for cell in cells[n::rows]:
@@ -232,10 +248,10 @@ def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
     return lines
 
 
-def _cell(group: Group, n: int, tail: str, lang: str, room: int = 0) -> Line:
+def _cell(group: Group, n: int, tail: str, lang: str, begin: int, room: int = 0) -> Line:
     """A choice with its number; where there is little room its words are cut, and not the tail behind them."""
     number = Span(f"{group.first + n:>3} ", "accent")
-    words = group.choices[n].words(lang)
+    words = group.choices[n].words(lang)[begin:]
     left = room - width_of((number, Span(tail)))
     if room and cell_len(words) > left:
         words = fitted((Span(words),), left)[0].text

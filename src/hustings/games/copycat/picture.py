@@ -120,7 +120,7 @@ def beside(look: Look, choice: Choice) -> str:
         cards = look.say("along", cards=", ".join(look.name(CARDS, red) for red in along))
         return ", ".join([look.name(CARDS, bought), _does(look, bought), price, *([cards] if along else [])])
     number = f"#{c.number_of[bought]}" if c.number_of[bought] else look.name(CARDS, bought)
-    return " ".join([f"{number}, {price}", *(f"+#{c.number_of[red]}" for red in along)])
+    return "".join([f"{number}, {price}", *(f" +#{c.number_of[red]}" for red in along)])
 
 
 def picture(look: Look) -> Piece:
