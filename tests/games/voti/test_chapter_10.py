@@ -49,6 +49,7 @@ def test_VO_10_04_everything_is_laid_out() -> None:
     t = lay(manoeuvre(27, year=2), 1, *[2] * 12)
     assert sum(t.s.box) == 27
     assert t.s.treasury == 0
+    assert t.s.ministry == -1, "no ministry is being asked for"
 
 
 def test_VO_10_05_any_number_to_any_ministry() -> None:

@@ -36,14 +36,25 @@ def test_VO_11_02_exactly_one_card_of_the_own_hand() -> None:
     assert t.owes == {2}
 
 
-def test_VO_11_02_VO_1_20_the_last_card_is_played_unasked() -> None:
+def with_cards(left: int) -> Table:
+    """December of the last year, for which the opposition has so many cards left."""
     t = office(year=5)
     for card in range(80):
-        if t.s.event_hand[1][card] and t.s.event_count[1] > 1:
+        if t.s.event_hand[1][card] and t.s.event_count[1] > left:
             t.s.event_hand[1][card] = 0
             t.s.event_spent[card] = 1
             t.s.event_count[1] -= 1
-    month(12, t)
+    return month(12, t)
+
+
+def test_VO_11_02_of_two_cards_one_is_chosen() -> None:
+    t = with_cards(2)
+    assert t.owes == {2}
+    assert len(t.choices(2)) == 2
+
+
+def test_VO_11_02_VO_1_20_the_last_card_is_played_unasked() -> None:
+    t = with_cards(1)
     assert t.s.event_count[1] == 0
     assert any(moment.state.event_seen[1] == 255 for moment in t.moments), "it is turned up first"
     assert t.s.month_card[11] >= 0

@@ -88,6 +88,12 @@ def test_VO_15_09_a_debt_that_no_coin_can_pay(option: str, treasury: int) -> Non
     assert t.s.unpaid == 0, "then it is forgotten"
 
 
+@pytest.mark.parametrize(("coins", "unpaid"), [(1, [2]), (2, [1]), (3, [])])
+def test_VO_15_09_all_are_told_how_much_could_not_be_paid(coins: int, unpaid: list[int]) -> None:
+    t = made({"agriculture": coins}, {"agriculture": -3})
+    assert [line[1] for line in t.told() if line[0] == "UNPAID"] == unpaid
+
+
 def test_VO_15_10_the_next_treasury() -> None:
     coins = {"health": 1, "labour": 3, "justice": 26}
     t = made(coins, {"health": -2, "labour": -3, "foreign_affairs": 3})

@@ -117,6 +117,11 @@ def laid_anew(t: Table, seat: int, times: int = 40) -> list[State]:
     return [t.match.redeal(seat, seed).s for seed in range(times)]
 
 
+def tokens(row: Sequence[int]) -> list[int]:
+    """A row of tokens as their values."""
+    return [value for value, count in zip(VALUE_LIST, row, strict=True) for _ in range(count)]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_VO_20_08_what_is_known_stays_and_what_is_laid_anew_is_possible(seed: int) -> None:
     dice = random.Random(seed)
@@ -152,6 +157,17 @@ def test_VO_20_08_reserves_are_dealt_evenly_within_their_limit() -> None:
     assert 330 < found.count((1, 1)) < 470, "two thirds of 600 are 400"
 
 
+def test_VO_20_08_small_tokens_fill_a_reserve_to_its_limit() -> None:
+    """Two of 5,000, 1,000 and 1,000 with room for 6,000: with the 5,000 in two ways, without it in one."""
+    t = region("valle_d_aosta", reserves={2: [1_000, 1_000]}, purses={2: [5_000]})
+    t.s.reserve_spent[1] = 324_000
+    found = [tuple(tokens(s.reserve[1])) for s in laid_anew(t, 1, 300)]
+    assert set(found) == {(5_000, 1_000), (1_000, 1_000)}
+    assert 165 < found.count((5_000, 1_000)) < 235, "two thirds of 300"
+    t.s.reserve_spent[1] = 324_001
+    assert {tuple(tokens(s.reserve[1])) for s in laid_anew(t, 1)} == {(1_000, 1_000)}
+
+
 def test_VO_20_08_the_x_is_on_any_card_not_turned_up() -> None:
     t = vote(office()).play(1, "decree d-est1", "mark 4").play(2, "intercept pass")
     found = [list(s.senate).index(1) for s in laid_anew(t, 2, 200)]
@@ -171,11 +187,6 @@ def in_ballot(reserves: Money, purses: Money, *choices: str, **options: Any) -> 
     for choice in choices:
         t.play(2, choice)
     return t
-
-
-def tokens(row: Sequence[int]) -> list[int]:
-    """A row of tokens as their values."""
-    return [value for value, count in zip(VALUE_LIST, row, strict=True) for _ in range(count)]
 
 
 def test_VO_20_08_tokens_turned_up_on_the_sheet_are_known() -> None:
