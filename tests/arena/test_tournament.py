@@ -131,7 +131,9 @@ def test_a_bot_from_outside_that_crashes_is_named_and_the_tournament_goes_on() -
     assert len(found.games) == 2
     for played in found.games:
         seat = played.bots.index(1)
-        assert played.faults[seat] > 0 == played.faults[1 - seat]
+        assert played.faults[seat] == played.choices[seat] > 3  # also when it is not asked any more
+        assert played.faults[1 - seat] == 0
+        assert len(played.wrong) == 3
         assert "on purpose" in played.wrong[0].what
 
 

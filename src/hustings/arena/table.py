@@ -10,6 +10,7 @@ from typing import Any
 
 from hustings.arena.schedule import Seating, luck_of_bot
 from hustings.bots import Bot, bot
+from hustings.bots.outside import MOST_FAULTS, Outside
 from hustings.kernel.bulk import MOST_STEPS
 from hustings.kernel.choices import Choice
 from hustings.kernel.errors import HustingsError
@@ -173,6 +174,7 @@ class Place:
         self._read = 0
         self._stand_in = random.Random(luck ^ 1)
         self._gone = False
+        self._outside = 0
         self._bot: Bot = bot(name, luck, wait=True)
 
     def choose(self, forced: bool) -> Choice | None:
@@ -190,6 +192,7 @@ class Place:
         finally:
             self.seconds += time.perf_counter() - begun
         if not why:
+            self._note_from_outside()
             return chosen
         self._note(why)
         return self._stand_in.choice(choices)
@@ -204,10 +207,19 @@ class Place:
         if len(self.wrong) < MOST_FAULTS_TOLD:
             self.wrong.append(why)
 
+    def _note_from_outside(self) -> None:
+        """Notes what a bot from outside did wrong just now, or that it is not asked any more."""
+        if not isinstance(self._bot, Outside):
+            return
+        before, after = self._outside, len(self._bot.faults)
+        self._outside = after
+        if after > before:
+            self._note(self._bot.faults[-1])
+        elif after >= MOST_FAULTS:
+            self.faults += 1
+
     def end(self) -> None:
-        """Tells a bot from outside how the game ended, and notes what it did wrong meanwhile."""
-        for why in getattr(self._bot, "faults", ()):
-            self._note(why)
+        """Tells a bot from outside how the game ended."""
         if hasattr(self._bot, "end"):
             self._bot.end(self.door.result)
             self._gone = True
