@@ -237,7 +237,8 @@ def _use_table(
     ]
     heads = (label, *(f"{size} seats" for size in sorted(sizes)), "in games", "by winners")
     never = [name.en for value, name in enumerate(names[: line.axes[place].size]) if value not in found]
-    below = f"\nNever: {', '.join(never)}.\n" if never else ""
+    # Where most never happen, most cannot.
+    below = f"\nNever: {', '.join(never)}.\n" if 0 < len(never) <= len(found) else ""
     return f"### {line.name.capitalize().replace('_', ' ')}: {label}\n\n" + table(heads, rows) + below
 
 
