@@ -9,17 +9,20 @@ from math import ceil, floor, log10
 
 from hustings.arena.simulate import Estimate
 
-WIDTH = 640
-LABELS = 170
+WIDTH = 460
+LABELS = 128
 """Room for the names to the left of a plot."""
 
 ROW = 30
 FOOT = 34
 MARGIN = 22
-LONGEST_LABEL = 24
+LONGEST_LABEL = 18
+LETTER = 7.5
+"""About so wide is a letter of a mark."""
+
 TICKS = 5
 BARS = 24
-CELL = 44
+CELL = 40
 WORDS = Callable[[float], str]
 
 
@@ -41,7 +44,7 @@ def intervals(title: str, rows: Sequence[Row], written: WORDS, par: float | None
         return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - MARGIN)
 
     bottom = MARGIN + ROW * len(rows)
-    parts = [_tick(x(low + n * step), bottom, written(low + n * step)) for n in range(round((high - low) / step) + 1)]
+    parts = _ticks(low, high, step, x, bottom, written, MARGIN - 8)
     if par is not None:
         parts.append(f'<line class="par" x1="{x(par):.1f}" x2="{x(par):.1f}" y1="{MARGIN - 8}" y2="{bottom}"/>')
     for n, row in enumerate(rows):
@@ -98,9 +101,11 @@ def histogram(title: str, values: Sequence[float], written: WORDS, counted: WORD
                 f'<rect class="bar" x="{MARGIN + n * across:.1f}" y="{bottom - tall:.1f}" width="{across - 1:.1f}" '
                 f'height="{tall:.1f}"><title>{escape(said)}</title></rect>'
             )
-    for n in range(round((high - low) / step) + 1):
-        at = low + n * step
-        parts.append(_tick(MARGIN + (at - low) / (high - low) * (WIDTH - 2 * MARGIN), bottom, written(at), 0))
+
+    def x(value: float) -> float:
+        return MARGIN + (value - low) / (high - low) * (WIDTH - 2 * MARGIN)
+
+    parts += _ticks(low, high, step, x, bottom, written, bottom)
     return _drawing(title, bottom + FOOT, parts)
 
 
@@ -134,6 +139,18 @@ def _label(text: str, y: float) -> str:
     return f'<text class="label" x="{LABELS - 12}" y="{y + 4}">{escape(shown)}</text>'
 
 
-def _tick(x: float, bottom: float, text: str, top: float = MARGIN - 8) -> str:
-    line = f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{bottom}"/>' if top else ""
-    return f'{line}<text class="tick" x="{x:.1f}" y="{bottom + 18}">{escape(text)}</text>'
+def _ticks(
+    low: float, high: float, step: float, x: Callable[[float], float], bottom: float, written: WORDS, top: float
+) -> list[str]:
+    """The marks of an axis, each with its line; of numbers that would touch each other some are left out."""
+    marks = [low + n * step for n in range(round((high - low) / step) + 1)]
+    widest = max(len(written(mark)) for mark in marks) * LETTER
+    every = ceil(widest / (x(low + step) - x(low)))
+    parts = []
+    for n, mark in enumerate(marks):
+        parts.append(f'<line class="grid" x1="{x(mark):.1f}" x2="{x(mark):.1f}" y1="{top}" y2="{bottom}"/>')
+        if n % every == 0:
+            text = written(mark)
+            middle = min(x(mark), WIDTH - len(text) * LETTER / 2)
+            parts.append(f'<text class="tick" x="{middle:.1f}" y="{bottom + 18}">{escape(text)}</text>')
+    return parts

@@ -142,7 +142,7 @@ figure { margin: 0; } .wide { overflow-x: auto; } table { border-collapse: colla
 th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--ink); padding: 4px 12px 4px 0; }
 td { border-bottom: 1px solid var(--line); padding: 4px 12px 4px 0; white-space: nowrap; }
 td.number, th.number { text-align: right; }
-svg { width: 100%; min-width: 520px; max-width: 640px; height: auto; display: block; font-size: 13px; }
+svg { width: 100%; max-width: 560px; height: auto; display: block; font-size: 13px; }
 svg text { fill: var(--ink); } svg .label { text-anchor: end; } svg .tick { text-anchor: middle; fill: var(--soft); }
 svg .grid { stroke: var(--line); } svg .par { stroke: var(--mark); stroke-dasharray: 4 4; }
 svg .reach { stroke: var(--accent); stroke-width: 3; } svg circle { fill: var(--accent); }
@@ -192,9 +192,9 @@ def _section(table: Measures, lang: str) -> str:
 
 
 def _ladder(table: Measures, lang: str) -> str:
-    heads = ("place", "bot", "rating", "wins", "ahead", "points", "seconds", "faults")
+    heads = ["place", "bot", "rating", "wins", "ahead", "points", "seconds"]
     rows = [
-        (
+        [
             str(place),
             shown_name(row.name, lang),
             rating(row, lang),
@@ -202,10 +202,13 @@ def _ladder(table: Measures, lang: str) -> str:
             percent_between(row.ahead, lang),
             between(row.points, lang),
             decimal(row.seconds, 3, lang),
-            str(row.faults),
-        )
+        ]
         for place, row in enumerate(table.ladder, 1)
     ]
+    if any(row.faults for row in table.ladder):
+        heads.append("faults")
+        for cells, row in zip(rows, table.ladder):
+            cells.append(str(row.faults))
     note = say(lang, "rating_note", odds=decimal(BETA * sqrt(table.seats), 1, lang))
     return (
         f"<h3>{escape(say(lang, 'ladder'))}</h3>\n{_table([say(lang, head) for head in heads], rows, 2)}"
