@@ -216,27 +216,32 @@ def _rows(scene: Scene, groups: list[Group], lang: str, width: int) -> list[Line
 def _group(scene: Scene, group: Group, lang: str, width: int) -> list[Line]:
     """The choices of a group in as many columns as there is room for, without repeating what they all begin with."""
     label = [wrapped(Text((Span(group.label, "dim"),)), width)[0]] if group.label else []
-    plain = _in_columns(scene, group, lang, width)
-    short = []
+    plain = _in_columns(scene, group, [choice.words(lang) for choice in group.choices], lang, width)
+    short: list[Line] = []
     for decision, part in groupby(enumerate(group.choices, group.first), key=lambda each: each[1].decision):
         numbers, choices = zip(*part)
-        begin = (scene.seat.game.words(lang).find("ask", decision.word, "choice") or "").partition("{")[0]
-        counted = any(choice.words(lang)[len(begin) :][:1].isdecimal() for choice in choices)
-        same = len(begin) if len(choices) > MANY // 2 and len(begin) > LONG_BEGIN and not counted else 0
-        short += [fitted((Span(f"{begin.strip()} …", "dim"),), width)] * bool(same)
-        short += _in_columns(scene, Group("", numbers[0], choices), lang, width, same)
+        each = Group("", numbers[0], choices)
+        said = [choice.words(lang) for choice in choices]
+        begin, _, rest = (scene.seat.game.words(lang).find("ask", decision.word, "choice") or "").partition("{")
+        if len(begin) > LONG_BEGIN and len(choices) > MANY // 2:
+            ends = [words[len(begin) :] for words in said]
+            if not any(end[0].isdecimal() for end in ends):
+                short.append(fitted((Span(f"{begin.strip()} …", "dim"),), width))
+                named = rest.endswith("}") and len(decision.axes) == 1
+                said = [brief(scene, choice, lang, width) for choice in choices] if named else ends
+        short += _in_columns(scene, each, said, lang, width)
     return label + (short if len(short) < len(plain) - 1 else plain)
 
 
-def _in_columns(scene: Scene, group: Group, lang: str, width: int, begin: int = 0) -> list[Line]:
-    """Choices in columns, without so many letters at their beginnings."""
-    tails = [f": {said}" if (said := beside_of(scene, choice, lang, width)) else "" for choice in group.choices]
-    cells = [_cell(group, n, tail, lang, begin) for n, tail in enumerate(tails)]
+def _in_columns(scene: Scene, group: Group, said: list[str], lang: str, width: int) -> list[Line]:
+    """Choices in columns with their numbers, what is said of each, and what stands beside it."""
+    tails = [f": {beside}" if (beside := beside_of(scene, choice, lang, width)) else "" for choice in group.choices]
+    cells = [_cell(n, words, tail) for n, (words, tail) in enumerate(zip(said, tails), group.first)]
     least = CHOICE_WIDTH if len(cells) <= MANY else 0
     longest = max(least, *(width_of(cell) + 2 for cell in cells))
     if width // 2 < longest and len(cells) > MANY // 2 and all(tails):
         longest = width // 2
-        cells = [_cell(group, n, tail, lang, begin, longest - 2) for n, tail in enumerate(tails)]
+        cells = [_cell(n, words, tail, longest - 2) for n, (words, tail) in enumerate(zip(said, tails), group.first)]
     across = max(1, width // longest)
     rows = -(-len(cells) // across)
     lines: list[Line] = []
@@ -248,10 +253,9 @@ def _in_columns(scene: Scene, group: Group, lang: str, width: int, begin: int = 
     return lines
 
 
-def _cell(group: Group, n: int, tail: str, lang: str, begin: int, room: int = 0) -> Line:
+def _cell(n: int, words: str, tail: str, room: int = 0) -> Line:
     """A choice with its number; where there is little room its words are cut, and not the tail behind them."""
-    number = Span(f"{group.first + n:>3} ", "accent")
-    words = group.choices[n].words(lang)[begin:]
+    number = Span(f"{n:>3} ", "accent")
     left = room - width_of((number, Span(tail)))
     if room and cell_len(words) > left:
         words = fitted((Span(words),), left)[0].text

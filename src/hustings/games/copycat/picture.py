@@ -42,6 +42,7 @@ from hustings.games.copycat.components import (
 from hustings.games.copycat.rules.buying import coins_at_hand, least_coins
 from hustings.games.copycat.state import Ask
 from hustings.kernel.choices import Choice
+from hustings.kernel.fields import Axis
 from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, columns, grid, stack, text
 from hustings.kernel.view import View
 
@@ -107,6 +108,11 @@ def open_offices(c: Components, view: View) -> list[int]:
 
 
 # ------------------------------------------------------------------------------------------------ the picture
+
+
+def brief(look: Look, axis: Axis, value: int) -> str:
+    """What many choices call an office: as it stands in the department."""
+    return f"{_place(look, value)} {_office_does(look, value)}" if axis.name == OFFICES.name else ""
 
 
 def beside(look: Look, choice: Choice) -> str:
@@ -247,10 +253,18 @@ def _department(look: Look) -> Columns:
     return columns(offices, max(1, (look.width + 2) // (CELL + 2)), CELL)
 
 
+def _place(look: Look, office: int) -> str:
+    return look.name(OFFICES, office).partition(" ")[0]
+
+
+def _office_does(look: Look, office: int) -> str:
+    c = look.seat.components
+    return look.say(f"office_{OFFICE_KINDS[c.kind[office]]}", n=c.reach[office])
+
+
 def _office(look: Look, office: int) -> Text:
-    view, c = look.view, look.seat.components
-    kind = look.say(f"office_{OFFICE_KINDS[c.kind[office]]}", n=c.reach[office])
-    place = look.name(OFFICES, office).partition(" ")[0]
+    view = look.view
+    kind, place = _office_does(look, office), _place(look, office)
     inside = [
         look.mark(seat, AFTER_WORKER[view.worker[seat][office]], "", look.name(WORKERS, view.worker[seat][office]))
         for seat in look.seats
