@@ -105,3 +105,11 @@ def test_VO_12_11_after_a_vote_the_cards_are_gone_unseen() -> None:
 def test_the_vote_of_a_quarter_goes_on_with_the_next_month() -> None:
     t: Table = vote(office()).play(1, "decree d-est1", "mark 1").play(2, "intercept pass")
     assert t.s.votes_held == 1
+
+
+def test_VO_12_02_VO_1_20_the_last_decree_of_a_year_is_put_to_the_vote_unasked() -> None:
+    t = office()
+    t.s.agenda[:4] = [3, 2, 1, 0]
+    vote(t, 4)
+    assert t.s.decree == index("decree", "d-est1")
+    assert t.choices(1) == [f"mark {position}" for position in range(1, 6)]
