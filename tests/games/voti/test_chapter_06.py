@@ -64,6 +64,16 @@ def test_VO_6_04_after_a_refusal_the_other_is_the_ally_by_duty() -> None:
     assert t.choices(1)[0].startswith("agenda")
 
 
+@pytest.mark.parametrize(("winner", "asked", "duty"), [(1, 2, 3), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)])
+def test_VO_6_04_whoever_won_and_whoever_refused(winner: int, asked: int, duty: int) -> None:
+    tiles = three()
+    won = {winner: tiles[1], asked: tiles[2], duty: tiles[3]}
+    t = elected({seat: won[seat] for seat in (1, 2, 3)}).run()
+    t.play(winner, f"ask {asked}").play(asked, "answer refuse")
+    assert t.s.government == (1 << winner - 1) + (1 << duty - 1)
+    assert ("BY_DUTY", duty - 1) in t.told()
+
+
 def test_VO_6_05_either_of_the_two_and_open_to_all() -> None:
     t = elected(three()).run()
     assert t.choices(1) == ["ask 2", "ask 3"]

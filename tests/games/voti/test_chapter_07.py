@@ -26,6 +26,11 @@ def test_VO_7_01_attempts_depend_on_the_difference(seats: int, attempts: int) ->
     assert ("ATTEMPTS", 2 * seats - 309, attempts) in t.told()
 
 
+def test_VO_7_01_with_all_309_seats_on_one_side_one_attempt_is_left() -> None:
+    t = elected({1: "...", 2: ""}).run()
+    assert ("ATTEMPTS", 309, 1) in t.told()
+
+
 def three() -> dict[int, str]:
     """128 for seat 1, 103 for seat 2 and 78 for seat 3."""
     return {
