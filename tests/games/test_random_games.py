@@ -15,7 +15,7 @@ from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.texts import choice_text, read_choice, read_exactly
 from tests.walk import ALL_GAMES, bytes_of, cells, deals, lookers, random_step
 
-SHORT, LONG = 10, 100
+SHORT, LONG = 10, 40
 STEPS_A_GAME = 30
 """At how many steps of one game the dear checks are made, drawn by lot."""
 
