@@ -147,6 +147,20 @@ def test_everything_that_was_told_since_the_last_choice_is_shown_within_a_turn_t
     assert session.scene().log != first.log
 
 
+@pytest.mark.parametrize("typed", ["? place account_city", "? conto città", "? conto svizzero della città"])
+def test_what_is_forbidden_can_be_asked_about_by_its_words(typed: str) -> None:
+    session = alone(lang="it")
+    session.enter("giudice")
+    session.enter(typed)
+    assert "CO-4.09" in answer(session)
+
+
+def test_a_word_that_begins_like_a_clause_is_searched_for() -> None:
+    session = alone(lang="it")
+    session.enter("regole conoscenza")
+    assert answer(session) == "Nessun paragrafo contiene «conoscenza»."
+
+
 def test_what_is_not_asked_is_answered_with_what_is() -> None:
     session = alone()
     session.enter("place monument")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hustings.kernel.rulebook import Clause, Rulebook
 from hustings.terminal.words import say
 
@@ -42,7 +44,7 @@ def found_lines(book: Rulebook, text: str, lang: str) -> list[str]:
     """What the rulebook has under a number or a word."""
     found = clauses_with(book, text)
     if not found:
-        if text.upper().startswith(book.prefix):
+        if re.match(rf"{book.prefix}[- ]?\d", text, re.IGNORECASE):
             return [say(lang, "rules.no_clause", text=text)]
         return [say(lang, "rules.nothing", text=text)]
     lines = [] if len(found) == 1 else [say(lang, "rules.found", n=len(found), text=text), ""]

@@ -546,8 +546,12 @@ class Session:
             if meant is None:
                 return self._answer
             if isinstance(meant, str):
-                game = self.match.game
-                meant = scene.seat.choice(read_choice(game, self.match.naming, meant, tuple(legal)))
+                game, asked = self.match.game, scene.seat.asked
+                asked_for = [
+                    choice for choice in map(scene.seat.choice, range(game.numbers)) if choice.decision in asked
+                ]
+                said = self._said(meant, asked_for)
+                meant = scene.seat.choice(read_choice(game, self.match.naming, said, tuple(legal)))
             refusal = None if meant.id in legal else scene.seat.refusal(meant)
         except AmbiguousChoice as fault:
             return [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]

@@ -145,7 +145,8 @@ def _players(look: Look) -> Grid:
             goes_first = look.say("goes_first")
             player = Span(f"{player.text} ◂", player.style, f"{player.spoken} ({goes_first})")
         rows.append([player, *(_of_player(look, name, seat) for name in fields)])
-    return grid(["", *(look.field(name) for name in fields)], rows)
+    heads = [look.field(name) if look.width >= WIDE else look.say(f"head_{name}") for name in fields]
+    return grid(["", *heads], rows)
 
 
 def _of_player(look: Look, name: str, seat: int) -> Span:

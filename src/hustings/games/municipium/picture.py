@@ -21,6 +21,7 @@ from hustings.games.municipium.components import (
     WREATHED,
 )
 from hustings.games.municipium.rules.influence import first_in, second_in
+from hustings.games.municipium.state import Ask
 from hustings.kernel.picture import Box, Grid, Look, Piece, Span, Text, box, columns, grid, stack, text
 
 WIDE = 120
@@ -113,8 +114,9 @@ def _turn(look: Look) -> Piece:
     """Whose turn it is, which card is being carried out, and what was drawn."""
     view = look.view
     lines = []
-    if view.active >= 0:
-        lines.append(text(Span(f"{look.say('turn')}:", "dim"), look.player(view.active)))
+    starts = [seat for seat in look.seats if view.asks[seat] >> Ask.START & 1]
+    for seat in starts or [view.active] * (view.active >= 0):
+        lines.append(text(Span(f"{look.say('turn')}:", "dim"), look.player(seat)))
     if view.activated >= 0:
         lines.append(text(Span(f"{look.say('card')}:", "dim"), Span(look.name(CARDS, view.activated), "accent")))
     drawn = [look.name(CITIZENS, kind) for kind in range(CITIZEN_KINDS) for _ in range(view.drawn[kind])]

@@ -496,7 +496,7 @@ def _cards_of_mine(look: Look) -> Text | None:
     spans = []
     for ministry in range(MINISTRY_COUNT):
         mine = [card for card in held if c.card_ministry[card] == ministry]
-        values = "".join(f"{c.card_value[card]:+d}" for card in mine)
+        values = ",".join(f"{c.card_value[card]:+d}" for card in mine)
         if mine:
             said = ", ".join(look.name(CARDS, card) for card in mine)
             spans.append(Span(ministry_code(look, ministry) + values, "strong", said))
