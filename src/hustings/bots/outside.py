@@ -78,8 +78,10 @@ class Outside:
         if self._process is not None and result is not None and self._started:
             try:
                 self._send({"type": "end", "ranks": list(result.ranks), "points": list(result.points)})
+                if self._process.stdin is not None:
+                    self._process.stdin.close()  # a program that reads to the end of its input leaves now
                 self._process.wait(1.0)
-            except (Misbehaved, subprocess.TimeoutExpired):
+            except (Misbehaved, OSError, subprocess.TimeoutExpired):
                 pass
         self._stop()
 
@@ -172,7 +174,7 @@ class Outside:
                     raise Misbehaved("does not read what it is sent") from None
                 time.sleep(0.001)
             except OSError:
-                raise Misbehaved(self._how_it_ended()) from None
+                return  # it has ended: what it said last, and that it ended, is found when its answer is read
 
     def _receive(self, until: float) -> dict[str, Any]:
         assert self._process is not None
