@@ -1,7 +1,8 @@
 """What a choice would bring, as far as the seat that makes it can know.
 
 The choice is carried out in worlds that the seat cannot tell apart from the true one; what is told in all of them is
-certain. What cannot be taken back in one of them counts as final.
+certain. What cannot be taken back in one of them counts as final. A final choice may bring luck, or turn over what was
+hidden: it is carried out in more worlds, so that what happens to come out the same in two is not called certain.
 """
 
 from __future__ import annotations
@@ -12,6 +13,10 @@ from hustings.kernel.errors import HustingsError
 from hustings.kernel.seat import Seat, Told
 
 WORLDS = 2
+"""In how many worlds every choice is carried out."""
+
+WORLDS_WHEN_FINAL = 8
+"""In how many worlds a final one is: a die shows the same in all of them once in 300,000 times."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +32,9 @@ def preview(seat: Seat, number: int) -> Preview:
     told: list[list[Told]] = []
     can_undo = True
     decision = seat.choice(number).decision
-    for seed in range(WORLDS):
+    for seed in range(WORLDS_WHEN_FINAL):
+        if seed >= WORLDS and can_undo:
+            break
         world = seat.redeal(seed)
         mine = world.seat(seat.number)
         try:
