@@ -186,6 +186,8 @@ def result(seat: Seat, lang: str) -> dict[str, Any] | None:
         return None
     name = seat.naming.name
     return {
+        # A game that is won or lost counts no points.
+        "scored": any(each.points for each in ended.standings),
         "standings": [
             {
                 "seat": each.seat,
