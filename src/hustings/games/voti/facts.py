@@ -73,8 +73,8 @@ def asks_end_turn(c: Components, s: State, seat: int) -> Facts:
 
 
 def asks_hand(c: Components, s: State, seat: int) -> Facts:
-    """The region in vote and the hand so far."""
-    return {**_in_vote(s), "worth": hand_worth(c, s, seat)}
+    """The region in vote, the hand so far, and whether a value is still to be asked."""
+    return {**_in_vote(s), "worth": hand_worth(c, s, seat), "more": int(s.hand_step[seat] < VALUE_COUNT)}
 
 
 def asks_ready(c: Components, s: State, seat: int) -> Facts:

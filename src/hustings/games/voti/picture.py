@@ -63,8 +63,11 @@ def brief(look: Look, axis: Axis, value: int) -> str:
 
 
 def beside(look: Look, choice: Choice) -> str:
-    """Which ministry a card or decree is about, and where its marker stands."""
+    """Which tokens are meant; which ministry a card or decree is about, and where its marker stands."""
     c = look.seat.components
+    if choice.decision in (Ask.HAND, Ask.RESERVE):
+        step = look.view.hand_step if choice.decision == Ask.HAND else look.view.reserve_step
+        return f"{choice.values[0]}×{money(look, c.token_value[step[look.me]])}"
     if choice.decision == Ask.EVENT:
         ministry = c.card_ministry[choice.values[0]]
     elif choice.decision in (Ask.DECREE, Ask.DECREE_WISH, Ask.AGENDA):
@@ -72,7 +75,11 @@ def beside(look: Look, choice: Choice) -> str:
     else:
         return ""
     name = look.name(MINISTRIES, ministry) if look.width >= WIDE else ministry_code(look, ministry)
-    return f"{name} {look.view.marker[ministry]:+d}"
+    marker = look.view.marker[ministry]
+    if choice.decision == Ask.EVENT:
+        then = max(0 - TRACK_END, min(TRACK_END, marker + c.card_value[choice.values[0]]))
+        return f"{name} {marker}→{then}"
+    return f"{name} {marker}"
 
 
 def worth(look: Look, tokens: Sequence[int]) -> int:
