@@ -19,6 +19,8 @@ SCREENS: Mapping[str, tuple[str, int, int, str, tuple[str, ...]]] = {
     "corruption-card-it-200": ("corruption", 200, 59, "it", ("judge", "1", "bribe_8000", "account_city")),
     "municipium-start-en-80": ("municipium", 80, 23, "en", ("start temple", "start forum")),
     "municipium-start-it-200": ("municipium", 200, 59, "it", ("start temple", "start forum")),
+    "copycat-offices-it-80": ("copycat", 80, 23, "it", ("1", "")),
+    "voti-campaign-en-80": ("voti", 80, 23, "en", ("1", "1", "2", "1", "1", "1", "1", "1", "", "school 50k")),
 }
 """Game, width, height, language, and what was typed."""
 
