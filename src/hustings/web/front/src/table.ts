@@ -7,6 +7,7 @@ const LIST_AT_MOST = 12;
 const ASK_AFTER = 140;
 const LONG_PRESS = 450;
 
+const phone = matchMedia("(max-width: 800px)");
 let selected: string[] = [];
 let turn = "";
 let sent = "";
@@ -100,7 +101,10 @@ function refresh(): void {
   for (const place of places()) {
     const lit = litBy(remaining, place);
     const tokens = tokensOf(place);
-    if (lit) for (const choice of remaining) if (tokens.every((token) => choice.at.has(token))) onBoard.add(choice);
+    const begun = selected.length > 0 && (!phone.matches || tokens.every((token) => selected.includes(token)));
+    if (lit && !begun) {
+      for (const choice of remaining) if (tokens.every((token) => choice.at.has(token))) onBoard.add(choice);
+    }
     place.classList.add("place");
     place.classList.toggle("possible", lit);
     place.classList.toggle("selected", tokens.every((token) => selected.includes(token)));
@@ -114,17 +118,18 @@ function refresh(): void {
   if (live.dataset.asked === "yes") document.title = "● " + document.title;
 }
 
-/** Choices without a place are buttons; those on the board are too once one has begun to choose, or on request. */
+/** Choices without a place are buttons; those on the board are too on request, and once one has begun to choose. On a
+ *  phone, where buttons would cover the board, only those are that no other place there stands for. */
 function list(all: Choice[], remaining: Choice[], onBoard: Set<Choice>): void {
   const drawn = document.querySelector("#live .board") !== null;
   const few = !drawn && remaining.length <= LIST_AT_MOST;
   const request = document.querySelector<HTMLElement>("[data-list]");
   const wished = localStorage.getItem("list") === "yes";
   request?.setAttribute("aria-pressed", String(wished));
-  request?.toggleAttribute("hidden", onBoard.size === 0 || few);
+  request?.toggleAttribute("hidden", (onBoard.size === 0 && selected.length === 0) || few);
   let key = 0;
   for (const choice of all) {
-    const shown = remaining.includes(choice) && (few || wished || selected.length > 0 || !onBoard.has(choice));
+    const shown = remaining.includes(choice) && (few || wished || !onBoard.has(choice));
     choice.button.hidden = !shown;
     if (shown && key < 9) choice.button.dataset.digit = String(++key);
     else delete choice.button.dataset.digit;
