@@ -154,7 +154,9 @@ def test_completion_offers_what_is_possible(tmp_path: Path) -> None:
 
 
 def test_the_screen_follows_when_the_picture_is_too_long(tmp_path: Path) -> None:
-    with Terminal("play", "municipium", "--me", "1", "--seed", "1", home=tmp_path) as terminal:
+    with Terminal(
+        "play", "municipium", "--seats", "4", "--me", "1", "--seed", "1", height=20, home=tmp_path
+    ) as terminal:
         first = asked(terminal)
         assert "page 1 of" in first
         terminal.press("\x1b[6~")
