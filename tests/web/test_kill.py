@@ -89,6 +89,10 @@ async def check(database: Path, loads: list[Load]) -> None:
     await house.store.close()
 
 
+PATIENCE = 60.0
+"""Seconds until tables go on after a start, on a machine that is busy with everything else."""
+
+
 @pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.prove)])
 def test_a_killed_server_has_lost_nothing_that_it_acknowledged(kills: int, tmp_path: Path) -> None:
     database, port, luck = tmp_path / "t.sqlite", free_port(), random.Random(kills)
@@ -103,8 +107,10 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(kills: int, tmp_p
             asyncio.run(check(database, loads))
             process = start(port, database)
         before = sum(len(load.acknowledged) for load in loads)
-        time.sleep(1.5)
-        assert sum(len(load.acknowledged) for load in loads) > before or all(load.over for load in loads)
+        until = time.monotonic() + PATIENCE
+        while sum(len(load.acknowledged) for load in loads) == before and not all(load.over for load in loads):
+            assert time.monotonic() < until, "after the last start no table goes on"
+            time.sleep(0.1)
     finally:
         for load in loads:
             load.stop = True
