@@ -56,9 +56,7 @@ class Window:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(15_000)
         self.faults: list[str] = []
-        self.page.on(
-            "console", lambda said: self.faults.append(said.text) if said.type in ("error", "warning") else None
-        )
+        self.page.on("console", self._hear)
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
 
     def _hear(self, said: ConsoleMessage) -> None:
@@ -83,6 +81,7 @@ class Window:
         for seat in open_seats:
             self.page.select_option(f"#seat_{seat}", "open")
         self.page.click(".go .button.big")
+        self.page.wait_for_selector("main.table, .invite")
 
     @property
     def state(self) -> dict[str, str]:
@@ -114,6 +113,7 @@ def phone(browser: Browser, url: str) -> Iterator[Window]:
 
 CLICK = """(chance) => {
     const live = document.querySelector("#live");
+    if (!live) return "waits";
     if (live.dataset.status !== "playing") return "over";
     if (live.dataset.asked !== "yes") return "waits";
     const sure = document.querySelectorAll("#notice [data-sure]");
