@@ -11,7 +11,7 @@ annotated with the class are checked strictly.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, TypedDict, Unpack, cast
 
 EVERYBODY = 255
 """The seat bits of all who may look at a table: seats 0 to 6 and the spectator."""
@@ -100,104 +100,58 @@ class Field:
         return self.sees != ALL
 
 
-def _field(
-    axes: tuple[Axis, ...],
-    low: int,
-    high: int,
-    start: int | None,
-    zone: str,
-    sees: str,
-    knows: str | None,
-    of: Axis | None,
-    bits: Axis | None,
-    derived: bool,
-) -> Any:
+class Facts(TypedDict, total=False):
+    """What may be said of every field beside its shape and range.
+
+    `start` is the value with which it begins; when that is not said, -1 where -1 is the lowest value, else 0 or the
+    lowest value above. `zone` is where its things lie. `sees` and `knows` are guards: who may look, and who can work it
+    out all the same. `of` names its values after an axis (-1 is then "none"); `bits` makes it a set of an axis'
+    members. A `derived` field follows from the others.
+    """
+
+    start: int
+    zone: str
+    sees: str
+    knows: str
+    of: Axis
+    bits: Axis
+    derived: bool
+
+
+def _field(axes: tuple[Axis, ...], low: int, high: int, facts: Facts) -> Any:
+    of, bits = facts.get("of"), facts.get("bits")
     if bits is not None:
         low, high = 0, (1 << bits.size) - 1
     elif of is not None and high == 0:
         high = of.size - 1
-    if start is None:
-        start = low if low > 0 or low == -1 else 0
+    start = facts.get("start", low if low > 0 or low == -1 else 0)
     if high < low or not low <= start <= high:
         raise ValueError(f"a field from {low} to {high} that starts at {start} cannot be")
-    return Field(axes, low, high, start, zone, sees, knows or sees, of, bits, derived)
+    sees = facts.get("sees", ALL)
+    knows, derived = facts.get("knows", sees), facts.get("derived", False)
+    return Field(axes, low, high, start, facts.get("zone", ""), sees, knows, of, bits, derived)
 
 
-def number(
-    low: int = 0,
-    high: int = 0,
-    *,
-    start: int | None = None,
-    zone: str = "",
-    sees: str = ALL,
-    knows: str | None = None,
-    of: Axis | None = None,
-    bits: Axis | None = None,
-    derived: bool = False,
-) -> int:
-    """A single number from `low` to `high`.
-
-    `of` names its values after an axis (-1 is then "none"), `bits` makes it a set of an axis' members. It starts at
-    `start`; when that is not said, at -1 where -1 is the lowest value, else at 0 or the lowest value above.
-    """
-    return cast(int, _field((), low, high, start, zone, sees, knows, of, bits, derived))
+def number(low: int = 0, high: int = 0, **facts: Unpack[Facts]) -> int:
+    """A single number from `low` to `high`."""
+    return cast(int, _field((), low, high, facts))
 
 
-def row(
-    axis: Axis,
-    low: int = 0,
-    high: int = 0,
-    *,
-    start: int | None = None,
-    zone: str = "",
-    sees: str = ALL,
-    knows: str | None = None,
-    of: Axis | None = None,
-    bits: Axis | None = None,
-    derived: bool = False,
-) -> list[int]:
-    """A number for each member of an axis; the rest as for `number`."""
-    return cast("list[int]", _field((axis,), low, high, start, zone, sees, knows, of, bits, derived))
+def row(axis: Axis, low: int = 0, high: int = 0, **facts: Unpack[Facts]) -> list[int]:
+    """A number for each member of an axis."""
+    return cast("list[int]", _field((axis,), low, high, facts))
 
 
-def grid(
-    first: Axis,
-    second: Axis,
-    low: int = 0,
-    high: int = 0,
-    *,
-    start: int | None = None,
-    zone: str = "",
-    sees: str = ALL,
-    knows: str | None = None,
-    of: Axis | None = None,
-    bits: Axis | None = None,
-    derived: bool = False,
-) -> list[list[int]]:
-    """A row for each member of an axis; the rest as for `number`."""
-    return cast("list[list[int]]", _field((first, second), low, high, start, zone, sees, knows, of, bits, derived))
+def grid(first: Axis, second: Axis, low: int = 0, high: int = 0, **facts: Unpack[Facts]) -> list[list[int]]:
+    """A row for each member of an axis."""
+    return cast("list[list[int]]", _field((first, second), low, high, facts))
 
 
 def cube(
-    first: Axis,
-    second: Axis,
-    third: Axis,
-    low: int = 0,
-    high: int = 0,
-    *,
-    start: int | None = None,
-    zone: str = "",
-    sees: str = ALL,
-    knows: str | None = None,
-    of: Axis | None = None,
-    bits: Axis | None = None,
-    derived: bool = False,
+    first: Axis, second: Axis, third: Axis, low: int = 0, high: int = 0, **facts: Unpack[Facts]
 ) -> list[list[list[int]]]:
-    """A grid for each member of an axis; the rest as for `number`."""
-    return cast(
-        "list[list[list[int]]]",
-        _field((first, second, third), low, high, start, zone, sees, knows, of, bits, derived),
-    )
+    """A grid for each member of an axis."""
+    return cast("list[list[list[int]]]", _field((first, second, third), low, high, facts))
 
 
 class Record:
