@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from itertools import combinations, product
+from math import comb, prod
 from typing import Any
 
 from tests.games.test_redeal import chi_squared
@@ -45,6 +46,39 @@ def test_VO_20_08_reserve_and_sheet_are_dealt_as_all_arrangements_within_the_lim
     assert set(found) <= set(ways)
     counts = Counter({deal: number for deal, number in found.items() if deal in common})
     measured, limit = chi_squared(counts, common)
+    assert measured < limit
+
+
+def test_VO_20_08_a_reserve_not_made_yet_is_one_of_those_that_its_owner_could_have_set_aside() -> None:
+    t = Table("voti", seats=2, party_choice="random").play(2, "reserve 1", "reserve 2", "reserve 0", "reserve 0")
+    found: Counter[Hashable] = Counter()
+    for seed in range(1500):
+        s = t.match.redeal(1, seed).s
+        assert s.reserve_count[1] == sum(s.reserve[1])
+        found[tuple(s.reserve[1])] += 1
+    tokens = dict(zip(VALUE_LIST, t.c.token_count))
+    asked = [value for value in VALUE_LIST if value >= 20_000]
+    ways: Counter[Hashable] = Counter()
+    for taken in product(*(range(tokens[value] + 1) for value in asked)):
+        if sum(n * value for n, value in zip(taken, asked)) <= 330_000:
+            ways[*taken, 0, 0, 0] = prod(comb(tokens[value], n) for n, value in zip(taken, asked))
+    assert set(found) <= set(ways)
+    common = {deal: float(number) for deal, number in ways.items() if 1500 * number >= 5 * sum(ways.values())}
+    measured, limit = chi_squared(Counter({deal: n for deal, n in found.items() if deal in common}), common)
+    assert measured < limit
+
+
+def test_VO_20_08_reserves_of_the_smallest_tokens_are_as_large_as_the_sets_are_many() -> None:
+    t = region("lombardia", purses={2: [*[5_000] * 4, *[1_000] * 6, 50_000]}, order=(2, 1))
+    t.s.reserve_count[1], t.s.reserve_spent[1] = 4, 318_000
+    for value in (1_000, 1_000, 5_000, 5_000):
+        t.s.reserve[1][VALUE_LIST.index(value)] += 1
+        t.s.spent[1][VALUE_LIST.index(value)] -= 1
+    units = [*[5_000] * 6, *[1_000] * 8, 50_000]
+    sets = [each for each in combinations(range(len(units)), 4) if sum(units[unit] for unit in each) <= 12_000]
+    ways = Counter(by_value(tuple(units[unit] for unit in each)) for each in sets)
+    found: Counter[Hashable] = Counter(tuple(t.match.redeal(1, seed).s.reserve[1]) for seed in range(1000))
+    measured, limit = chi_squared(found, {deal: float(n) for deal, n in ways.items()})
     assert measured < limit
 
 

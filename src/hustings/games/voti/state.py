@@ -333,5 +333,5 @@ class Told(Line):
 POOLS: tuple[Pool, ...] = ()
 """What a seat cannot know is bound by more than counts (the worth of a reserve): `rules.redeal` lays it anew."""
 
-SCRATCH = 8192
+SCRATCH = 8260
 """How many numbers `redeal_rest` needs to count in how many ways a reserve stays within its limit."""

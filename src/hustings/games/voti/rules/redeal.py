@@ -1,12 +1,13 @@
 """VO-20.08: what a seat cannot know is laid anew: tokens of others, event cards, a hidden agenda, the X, wishes.
 
-A reserve is worth at most 330,000 with what it has spent, so its tokens cannot just be drawn: the ways in which so many
-tokens stay within that are counted exactly, value by value, and one of them is drawn. The five largest values are
-multiples of 10,000, so that what may still be spent falls in steps of 10,000; the two smallest are counted directly.
+A reserve is worth at most 330,000 with what it has spent, so its tokens cannot just be drawn: the sets of tokens that
+stay within that are counted exactly, one of them is picked by its number, and the number is taken apart into how many
+tokens of each value it has. The five largest values are multiples of 10,000, so sums of them are counted in steps of
+10,000, value after value; the two smallest are counted together, by what the five leave of the limit.
 
-The scratch space holds, one after another: the unspent tokens by value; the binomials of each value; and for each of
-the first six values in how many ways n tokens of this and smaller values stay within what is left. Hands and cards are
-laid after all reserves, and use the same space again.
+The scratch space holds, one after another: the unspent tokens by value; the binomials of each value; in how many ways
+n tokens of the first so many values are worth exactly j steps; and in how many ways at most n of the two smallest fit
+into so many steps. Hands and cards are laid after them, and use the same space again.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ MOST_STEPS = 34
 TABLE = 1156
 SMALL = 5
 """The first of the two smallest values, which are counted together."""
+FITTING = 7104
 HAND_WAYS = 168
 MOST_HAND = 331
 
@@ -118,14 +120,16 @@ def redeal_reserve(c: Components, s: State, owner: int, dice: list[int], scratch
     if s.hands_open:
         for value in range(VALUE_COUNT):
             room -= s.hand[owner][value] * c.token_value[value]
-    values = VALUE_COUNT if s.reserves_made else s.reserve_step[owner]
-    most = s.reserve_count[owner] if s.reserves_made else most_set_aside(c, values)
-    count_ways(c, values, room, most, scratch)
-    tokens = most
-    if s.reserves_made == 0:
-        tokens = draw_size(room, most, dice, scratch)
-        s.reserve_count[owner] = tokens
-    draw_reserve(c, s, owner, values, room, tokens, dice, scratch)
+    fill_binomials(scratch)
+    if s.reserves_made:
+        draw_reserve(c, s, owner, room, s.reserve_count[owner], s.reserve_count[owner], dice, scratch)
+    else:
+        leave_out(s.reserve_step[owner], scratch)
+        draw_reserve(c, s, owner, room, 0, most_set_aside(c, s.reserve_step[owner]), dice, scratch)
+    s.reserve_count[owner] = 0
+    for value in range(VALUE_COUNT):
+        s.reserve_count[owner] += s.reserve[owner][value]
+        scratch[value] -= s.reserve[owner][value]
 
 
 def most_set_aside(c: Components, values: int) -> int:
@@ -139,33 +143,20 @@ def most_set_aside(c: Components, values: int) -> int:
     return min(tokens, everything - c.kept_least, MOST_RESERVE_TOKENS)
 
 
-def binomial(n: int, k: int) -> int:
-    """In how many ways k of n things can be chosen."""
-    ways = 1
-    for step in range(k):
-        ways = ways * (n - step) // (step + 1)
-    return ways if k <= n else 0
-
-
-def count_ways(c: Components, values: int, room: int, most: int, scratch: list[int]) -> None:
-    """Fills the tables of ways, from the smallest values to the largest; only so many values can be set aside."""
+def fill_binomials(scratch: list[int]) -> None:
+    """In how many ways k of the unspent tokens of each value can be chosen."""
     for value in range(VALUE_COUNT):
+        ways = 1
         for k in range(MOST_TOKENS + 1):
-            scratch[BINOMIALS + value * (MOST_TOKENS + 1) + k] = (
-                binomial(scratch[value], k) if value < values or k == 0 else 0
-            )
-    steps = room // STEP
-    for n in range(most + 1):
-        for j in range(steps + 1):
-            scratch[WAYS + SMALL * TABLE + n * MOST_STEPS + j] = small_ways(c, n, room - (steps - j) * STEP, scratch)
-    for value in range(SMALL - 1, -1, -1):
-        stride = c.token_value[value] // STEP
-        for n in range(most + 1):
-            for j in range(steps + 1):
-                ways = 0
-                for k in range(min(n, j // stride, scratch[value]) + 1):
-                    ways += chosen(value, k, scratch) * table_of(value + 1, n - k, j - k * stride, scratch)
-                scratch[WAYS + value * TABLE + n * MOST_STEPS + j] = ways
+            scratch[BINOMIALS + value * (MOST_TOKENS + 1) + k] = ways
+            ways = ways * max(0, scratch[value] - k) // (k + 1)
+
+
+def leave_out(values: int, scratch: list[int]) -> None:
+    """VO-2.05: only tokens of the first so many values can have been set aside by now."""
+    for value in range(values, VALUE_COUNT):
+        for k in range(1, MOST_TOKENS + 1):
+            scratch[BINOMIALS + value * (MOST_TOKENS + 1) + k] = 0
 
 
 def chosen(value: int, k: int, scratch: list[int]) -> int:
@@ -173,24 +164,86 @@ def chosen(value: int, k: int, scratch: list[int]) -> int:
     return scratch[BINOMIALS + value * (MOST_TOKENS + 1) + k]
 
 
-def table_of(value: int, n: int, j: int, scratch: list[int]) -> int:
-    """In how many ways n tokens of this and smaller values stay within j steps and what is over."""
-    return scratch[WAYS + value * TABLE + n * MOST_STEPS + j]
+def draw_reserve(
+    c: Components, s: State, owner: int, room: int, least: int, most: int, dice: list[int], scratch: list[int]
+) -> None:
+    """Picks one of all sets of `least` to `most` tokens that stay within the room, each as likely."""
+    steps = room // STEP
+    rows = count_large(c, steps, most, scratch)
+    reach = count_small(c, steps, room - steps * STEP, most, scratch)
+    large = WAYS + SMALL * TABLE
+    total = 0
+    for cell in range(rows * MOST_STEPS):
+        if scratch[large + cell]:
+            total += scratch[large + cell] * small_ways(cell, steps, reach, least, most, scratch)
+    pick = wide_below(dice, total)
+    for cell in range(rows * MOST_STEPS):
+        if scratch[large + cell]:
+            ways = small_ways(cell, steps, reach, least, most, scratch)
+            if pick < scratch[large + cell] * ways:
+                take_large(c, s, owner, cell, pick // ways, scratch)
+                take_small(c, s, owner, cell, pick % ways, room, least, reach, scratch)
+                return
+            pick -= scratch[large + cell] * ways
 
 
-def small_ways(c: Components, n: int, room: int, scratch: list[int]) -> int:
-    """In how many ways n tokens of the two smallest values stay within a sum."""
-    ways = 0
-    for k in range(min(n, scratch[SMALL]) + 1):
-        ways += small_way(c, n, k, room, scratch)
-    return ways
+def count_large(c: Components, steps: int, most: int, scratch: list[int]) -> int:
+    """Fills a table for each number of the large values; tells how many rows the last one has.
+
+    A row is a number of tokens, a column their worth in steps, so each token leads one row down and some columns on.
+    """
+    for place in range(MOST_STEPS):
+        scratch[WAYS + place] = 0
+    scratch[WAYS] = 1
+    rows = 1
+    for value in range(SMALL):
+        now = WAYS + value * TABLE
+        after = now + TABLE
+        stride = c.token_value[value] // STEP
+        before = rows
+        rows = min(most + 1, rows + scratch[value])
+        for place in range(after, after + rows * MOST_STEPS):
+            scratch[place] = 0
+        for cell in range(before * MOST_STEPS):
+            ways = scratch[now + cell]
+            if ways:
+                fitting = min(scratch[value], rows - 1 - cell // MOST_STEPS, (steps - cell % MOST_STEPS) // stride)
+                for k in range(fitting + 1):
+                    scratch[after + cell + k * (MOST_STEPS + stride)] += ways * chosen(value, k, scratch)
+    return rows
+
+
+def count_small(c: Components, steps: int, over: int, most: int, scratch: list[int]) -> int:
+    """Fills the table of the two smallest values; tells after how many steps all of their tokens fit."""
+    worth = scratch[SMALL] * c.token_value[SMALL] + scratch[SMALL + 1] * c.token_value[SMALL + 1]
+    reach = min(steps, (worth + STEP - 1) // STEP)
+    for left in range(reach + 1):
+        place = FITTING + left * MOST_STEPS
+        fitting = 0
+        for n in range(most + 1):
+            for k in range(max(0, n - scratch[SMALL + 1]), min(n, scratch[SMALL]) + 1):
+                fitting += small_way(c, n, k, left * STEP + over, scratch)
+            scratch[place + n] = fitting
+    return reach
 
 
 def small_way(c: Components, n: int, k: int, room: int, scratch: list[int]) -> int:
-    """The same with k tokens of the larger of the two."""
-    if n - k > scratch[SMALL + 1] or k * c.token_value[SMALL] + (n - k) * c.token_value[SMALL + 1] > room:
+    """In how many ways n tokens of the two smallest values, k of them of the larger, stay within a sum."""
+    if k * c.token_value[SMALL] + (n - k) * c.token_value[SMALL + 1] > room:
         return 0
     return chosen(SMALL, k, scratch) * chosen(SMALL + 1, n - k, scratch)
+
+
+def fitting_small(n: int, left: int, scratch: list[int]) -> int:
+    """In how many ways at most n tokens of the two smallest values stay within so many steps and what is over."""
+    return scratch[FITTING + left * MOST_STEPS + n] if n >= 0 else 0
+
+
+def small_ways(cell: int, steps: int, reach: int, least: int, most: int, scratch: list[int]) -> int:
+    """In how many ways the two smallest values make the large tokens of a cell a whole reserve."""
+    tokens = cell // MOST_STEPS
+    left = min(reach, steps - cell % MOST_STEPS)
+    return fitting_small(most - tokens, left, scratch) - fitting_small(least - tokens - 1, left, scratch)
 
 
 def wide_below(dice: list[int], size: int) -> int:
@@ -202,46 +255,37 @@ def wide_below(dice: list[int], size: int) -> int:
             return x % size
 
 
-def draw_size(room: int, most: int, dice: list[int], scratch: list[int]) -> int:
-    """How many tokens are in a reserve that is not made yet, each set of tokens as likely."""
-    steps = room // STEP
-    total = 0
-    for n in range(most + 1):
-        total += table_of(0, n, steps, scratch)
-    pick = wide_below(dice, total)
-    for n in range(most + 1):
-        pick -= table_of(0, n, steps, scratch)
-        if pick < 0:
-            return n
-    return 0
-
-
-def draw_reserve(
-    c: Components, s: State, owner: int, values: int, room: int, tokens: int, dice: list[int], scratch: list[int]
-) -> None:
-    """Draws one of the counted ways, value by value; what is drawn is no longer unspent."""
-    n = tokens
-    j = room // STEP
-    over = room - j * STEP
-    for value in range(SMALL):
+def take_large(c: Components, s: State, owner: int, cell: int, pick: int, scratch: list[int]) -> None:
+    """Takes the number of a set of large tokens apart, from the smallest of their values to the largest."""
+    for value in range(SMALL - 1, -1, -1):
         stride = c.token_value[value] // STEP
-        pick = wide_below(dice, table_of(value, n, j, scratch))
-        for k in range(min(n, j // stride, scratch[value]) + 1):
-            pick -= chosen(value, k, scratch) * table_of(value + 1, n - k, j - k * stride, scratch)
-            if pick < 0:
+        for k in range(min(scratch[value], cell // MOST_STEPS, cell % MOST_STEPS // stride) + 1):
+            ways = scratch[WAYS + value * TABLE + cell - k * (MOST_STEPS + stride)] * chosen(value, k, scratch)
+            if pick < ways:
                 s.reserve[owner][value] = k
-                n -= k
-                j -= k * stride
+                pick //= chosen(value, k, scratch)
+                cell -= k * (MOST_STEPS + stride)
                 break
-    pick = wide_below(dice, table_of(SMALL, n, j, scratch))
-    for k in range(min(n, scratch[SMALL]) + 1):
-        pick -= small_way(c, n, k, j * STEP + over, scratch)
-        if pick < 0:
+            pick -= ways
+
+
+def take_small(
+    c: Components, s: State, owner: int, cell: int, pick: int, room: int, least: int, reach: int, scratch: list[int]
+) -> None:
+    """Takes the number of a set of the two smallest values apart, first into how many tokens it has."""
+    left = min(reach, room // STEP - cell % MOST_STEPS)
+    n = max(0, least - cell // MOST_STEPS)
+    pick += fitting_small(n - 1, left, scratch)
+    while pick >= fitting_small(n, left, scratch):
+        n += 1
+    pick -= fitting_small(n - 1, left, scratch)
+    for k in range(max(0, n - scratch[SMALL + 1]), min(n, scratch[SMALL]) + 1):
+        ways = small_way(c, n, k, room - cell % MOST_STEPS * STEP, scratch)
+        if pick < ways:
             s.reserve[owner][SMALL] = k
             s.reserve[owner][SMALL + 1] = n - k
-            break
-    for value in range(VALUE_COUNT):
-        scratch[value] -= s.reserve[owner][value]
+            return
+        pick -= ways
 
 
 # ------------------------------------------------------------------------------------------------ ballot hands
@@ -285,19 +329,22 @@ def draw_held(s: State, owner: int, dice: list[int]) -> int:
 
 def draw_small_hand(c: Components, s: State, owner: int, room: int, dice: list[int], scratch: list[int]) -> None:
     """VO-5.07, VO-5.16: a hand worth at most so many thousands, each set of tokens as likely."""
+    for value in range(VALUE_COUNT):
+        scratch[value] = s.reserve[owner][value]
+    fill_binomials(scratch)
     for m in range(room + 1):
         scratch[HAND_WAYS + VALUE_COUNT * MOST_HAND + m] = 1
     for value in range(VALUE_COUNT - 1, -1, -1):
         for m in range(room + 1):
             ways = 0
             for k in range(most_in_hand(c, s, owner, value, m) + 1):
-                ways += hand_way(c, s, owner, value, k, m, scratch)
+                ways += hand_way(c, value, k, m, scratch)
             scratch[HAND_WAYS + value * MOST_HAND + m] = ways
     m = room
     for value in range(VALUE_COUNT):
         pick = wide_below(dice, scratch[HAND_WAYS + value * MOST_HAND + m])
         for k in range(most_in_hand(c, s, owner, value, m) + 1):
-            pick -= hand_way(c, s, owner, value, k, m, scratch)
+            pick -= hand_way(c, value, k, m, scratch)
             if pick < 0:
                 s.hand[owner][value] = k
                 m -= k * (c.token_value[value] // THOUSAND)
@@ -311,10 +358,10 @@ def most_in_hand(c: Components, s: State, owner: int, value: int, room: int) -> 
     return min(s.reserve[owner][value], room // (c.token_value[value] // THOUSAND))
 
 
-def hand_way(c: Components, s: State, owner: int, value: int, k: int, room: int, scratch: list[int]) -> int:
+def hand_way(c: Components, value: int, k: int, room: int, scratch: list[int]) -> int:
     """In how many ways a hand holds k tokens of this value and any of the smaller ones."""
     left = room - k * (c.token_value[value] // THOUSAND)
-    return binomial(s.reserve[owner][value], k) * scratch[HAND_WAYS + (value + 1) * MOST_HAND + left]
+    return chosen(value, k, scratch) * scratch[HAND_WAYS + (value + 1) * MOST_HAND + left]
 
 
 # ------------------------------------------------------------------------------------------------- event cards
