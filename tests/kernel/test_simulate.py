@@ -88,7 +88,7 @@ def test_a_simulated_game_is_a_record_that_can_be_verified(game: str) -> None:
     records = list(read_records(file.getvalue().splitlines()))
     assert len(records) == 3
     for record in records:
-        assert verify(record).fault == ""
+        assert verify(record).right
         match = hustings.replay(record)
         assert match.over
 

@@ -18,11 +18,11 @@ from pathlib import Path
 from secrets import randbits
 from typing import IO, Any
 
+from hustings.arena.errors import ArenaError
 from hustings.kernel import bulk
 from hustings.kernel.algorithms import plain
 from hustings.kernel.codec import layout
 from hustings.kernel.dice import KEYED_HEAD
-from hustings.kernel.errors import HustingsError
 from hustings.kernel.match import Match, prepare
 from hustings.kernel.record import header_of
 from hustings.kernel.texts import choice_text
@@ -174,8 +174,7 @@ class Block:
         """Raises an error for a game that did not end, which is a fault of its rules."""
         for row in self.rows if self.totals[bulk.FAILED] else ():
             if row[bulk.STATUS] != bulk.ENDED:
-                why = "asks somebody who has no choice" if row[bulk.STATUS] == bulk.STUCK else "does not end"
-                raise HustingsError(f"The game with the seed {_seed(row)} {why}.")
+                raise ArenaError("stuck" if row[bulk.STATUS] == bulk.STUCK else "endless", seed=_seed(row))
 
     def games(self) -> Iterator[Played]:
         """The games one by one."""
@@ -283,7 +282,7 @@ class Series:
         self.seed = randbits(63) if seed is None else seed
         self.match = prepare(game, seats, self.seed, "seeded", components, **options)
         if games < 0 or jobs < 1:
-            raise HustingsError("The number of games is 0 or more, and that of jobs is 1 or more.")
+            raise ArenaError("too_few_games")
         self.games = games
         self.progress = progress
         self.runner = self._runner(interpreted)

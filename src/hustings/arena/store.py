@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from hustings import bots
+from hustings.arena.errors import ArenaError
 from hustings.arena.table import Contest, Played, read_played
-from hustings.kernel.errors import HustingsError
 from hustings.kernel.game import Game, digest, load_game
 
 FORMAT = 1
@@ -22,20 +22,20 @@ PLAN = "plan.json"
 GAMES = "games.jsonl"
 
 
-class OtherTournament(HustingsError):
+class OtherTournament(ArenaError):
     """A folder that holds another tournament; `what` is the entry of the plan that differs."""
 
     def __init__(self, folder: Path, what: str, here: Any, wanted: Any) -> None:
         self.folder, self.what, self.here, self.wanted = folder, what, here, wanted
-        super().__init__(f"{folder} holds another tournament: its {what} is {here}, not {wanted}.")
+        super().__init__("other", folder=folder, what=what, here=here, wanted=wanted)
 
 
-class NoTournament(HustingsError):
+class NoTournament(ArenaError):
     """A folder whose tournament cannot be read."""
 
     def __init__(self, path: Path, why: str) -> None:
         self.path, self.why = path, why
-        super().__init__(f"{path}: {why}")
+        super().__init__("unreadable", file=path, why=why)
 
 
 def plan_of(contest: Contest) -> dict[str, Any]:

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from hustings.arena.errors import ArenaError
 from hustings.arena.schedule import Seating, luck_of_bot
 from hustings.bots import Bot, bot
 from hustings.bots.outside import MOST_FAULTS, Outside
 from hustings.kernel.bulk import MOST_STEPS
 from hustings.kernel.choices import Choice
-from hustings.kernel.errors import HustingsError
 from hustings.kernel.match import SPECTATOR, Match, deal
 from hustings.kernel.seat import Told
 
@@ -110,7 +110,7 @@ def replayed(contest: Contest, played: Played) -> Match:
     return match
 
 
-class Endless(HustingsError):
+class Endless(ArenaError):
     """A game that does not end."""
 
 
@@ -144,7 +144,7 @@ def carry_on(match: Match, places: Sequence[Place]) -> list[tuple[int, int]]:
     to_ask: frozenset[int] = frozenset()
     while not match.over:
         if len(moves) > MOST_STEPS:
-            raise Endless(f"The game with the seed {match.record.header['seed']} does not end.")
+            raise Endless("endless", seed=match.record.header["seed"])
         awaited &= match.owes
         if awaited != match.owes:
             awaited = match.owes

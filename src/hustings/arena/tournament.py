@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hustings.arena.errors import ArenaError
 from hustings.arena.measures import is_certain
 from hustings.arena.schedule import rounds_for, schedule
 from hustings.arena.store import Memory, Store
 from hustings.arena.table import Contest, Played
 from hustings.arena.workers import play_all
 from hustings.bots import check_name
-from hustings.kernel.errors import BadSeats, HustingsError
+from hustings.kernel.errors import BadSeats
 from hustings.kernel.game import load_game
 from hustings.kernel.match import prepare
 
@@ -37,20 +38,20 @@ POLL = 1.0
 LONGEST_BEGINNING = 60.0
 
 
-class NamedTwice(HustingsError):
+class NamedTwice(ArenaError):
     """A bot that is named twice; its games against itself would tell nothing."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        super().__init__(f"{name} is named twice.")
+        super().__init__("twice", name=name)
 
 
-class CannotPlay(HustingsError):
+class CannotPlay(ArenaError):
     """A bot from outside that cannot even begin."""
 
     def __init__(self, name: str, why: str) -> None:
         self.name, self.why = name, why
-        super().__init__(f"{name} cannot play: {why}.")
+        super().__init__("cannot_play", name=name, why=why)
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ def arena(
     for size in sizes:
         prepare(game, size, 0, "seeded", components, **options)
     if games < 1 or jobs < 1:
-        raise HustingsError("The number of games and that of jobs are 1 or more.")
+        raise ArenaError("too_few")
     begun = time.perf_counter()
     kept: Memory | Store = Memory() if folder is None else Store(Path(folder), contest)
     try:
@@ -115,7 +116,7 @@ def arena(
 def check_bots(bots: Sequence[str]) -> tuple[str, ...]:
     """The names of bots that can play, none twice; raises `UnknownBot`, `CannotPlay` or `NamedTwice`."""
     if not bots:
-        raise HustingsError("An arena needs at least one bot.")
+        raise ArenaError("no_bots")
     for n, name in enumerate(bots):
         check_name(name)
         if name in bots[:n]:
@@ -161,7 +162,7 @@ def check_sizes(game: str, seats: Sequence[int] | None) -> tuple[int, ...]:
         return tuple(range(book.fewest, book.most + 1))
     for size in seats:
         if not book.fewest <= size <= book.most:
-            raise BadSeats(f"{book.name} has {book.fewest} to {book.most} seats, not {size}.")
+            raise BadSeats("error.seats", game=book.name, fewest=book.fewest, most=book.most, seats=size)
     return tuple(sorted(set(seats)))
 
 

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection, wait
 from types import FrameType
 from typing import Any
 
+from hustings.arena.errors import ArenaError
 from hustings.arena.schedule import Seating
 from hustings.arena.table import Contest, Played, play
 from hustings.kernel.errors import HustingsError
@@ -22,15 +23,12 @@ LEAVING = 2.0
 """Seconds that a process gets to end its own processes, before it is ended."""
 
 
-class Died(HustingsError):
+class Died(ArenaError):
     """A game that ended every process in which it was played."""
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
-        super().__init__(
-            f"Game {seating.number} of {seating.seats} seats ended the process in which it was played, "
-            f"{MOST_DEATHS} times."
-        )
+        super().__init__("died", game=seating.number, seats=seating.seats, times=MOST_DEATHS)
 
 
 def play_all(contest: Contest, seatings: Iterator[Seating], jobs: int) -> Iterator[Played]:
@@ -124,7 +122,9 @@ def _work(contest: Contest, pipe: Connection, path: Sequence[str]) -> None:
         try:
             result = play(contest, seating)
         except Exception as fault:
-            result = HustingsError(f"Game {seating.number} of {seating.seats} seats: {type(fault).__name__}: {fault}")
+            result = ArenaError(
+                "broke", game=seating.number, seats=seating.seats, why=f"{type(fault).__name__}: {fault}"
+            )
         pipe.send(result)
 
 

@@ -52,8 +52,10 @@ FORMS = ("random", "greedy", "search:200ms", "search:500", *LEVELS, "mymodule:My
 class UnknownBot(HustingsError):
     """There is no bot of this name."""
 
+    room = Path(__file__).parent
+
     def __init__(self, name: str) -> None:
-        super().__init__(f"There is no bot {name!r}.{nearest(name, FORMS)} Bots: {', '.join(FORMS)}.")
+        super().__init__("error.no_bot", name=name, maybe=nearest(name, FORMS), bots=FORMS)
 
 
 def bot(name: str, seed: int = 0, wait: bool = False, paced: bool = False) -> Bot:

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import errno
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Any
 
 import click
 
-from hustings.kernel.errors import BadComponents, BadPosition, BadRecord, HustingsError
-from hustings.terminal.words import say
+from hustings.kernel.errors import BadComponents, BadPosition, BadRecord, HustingsError, reason
+from hustings.terminal.words import ROOM, say
 
 WRONG, REFUSED, UNREADABLE, FAULTY, INTERRUPTED = 1, 2, 3, 70, 130
 """The exit codes beside 0; 70 is a fault of this program itself."""
 
 
 class Refused(HustingsError):
-    """A command that cannot be carried out as it was written: a key of `[error]` and what it mentions."""
+    """A command that cannot be carried out as it was written: a key of the interface's words, of `[error]` if short."""
 
-    def __init__(self, key: str, code: int = REFUSED, **facts: str | int) -> None:
-        super().__init__(key)
-        self.key = key
+    room = ROOM
+
+    def __init__(self, key: str, code: int = REFUSED, **facts: Any) -> None:
+        super().__init__(key if "." in key else f"error.{key}", **facts)
         self.code = code
-        self.facts = facts
-
-    def words(self, lang: str) -> str:
-        """Why, in words."""
-        key = self.key if "." in self.key else f"error.{self.key}"
-        return say(lang, key, **self.facts)
 
 
 def told(fault: BaseException, lang: str) -> int:
@@ -48,14 +43,11 @@ def told(fault: BaseException, lang: str) -> int:
 def _words(fault: BaseException, lang: str) -> tuple[str, int]:
     if isinstance(fault, KeyboardInterrupt):
         return say(lang, "error.interrupted"), INTERRUPTED
-    if isinstance(fault, Refused):
-        return fault.words(lang), fault.code
     if isinstance(fault, click.UsageError):
         return usage_words(fault, lang), REFUSED
-    if isinstance(fault, (BadRecord, BadPosition, BadComponents)):
-        return str(fault), UNREADABLE
     if isinstance(fault, HustingsError):
-        return str(fault), REFUSED
+        unreadable = isinstance(fault, (BadRecord, BadPosition, BadComponents))
+        return fault.words(lang), UNREADABLE if unreadable else getattr(fault, "code", REFUSED)
     if isinstance(fault, OSError):
         why = why_not(fault, lang)
         named = fault.filename is not None
@@ -69,17 +61,8 @@ def _words(fault: BaseException, lang: str) -> tuple[str, int]:
 
 def why_not(fault: OSError, lang: str) -> str:
     """Why a file cannot be read or written."""
-    keys = {
-        errno.ENOENT: "not_found",
-        errno.EACCES: "not_allowed",
-        errno.EPERM: "not_allowed",
-        errno.EROFS: "not_allowed",
-        errno.EISDIR: "is_folder",
-        errno.ENOSPC: "disk_full",
-        errno.EDQUOT: "disk_full",
-    }
-    key = keys.get(fault.errno or 0)
-    return say(lang, f"error.{key}") if key else (fault.strerror or str(fault))
+    why = reason(fault)
+    return why if isinstance(why, str) else why.words(lang)
 
 
 def usage_words(fault: click.UsageError, lang: str) -> str:

@@ -200,7 +200,7 @@ def _verdicts(file: Path) -> Iterator[tuple[Record | None, Verdict]]:
             except StopIteration:
                 return
             except BadRecord as fault:
-                yield None, Verdict("", str(fault), fault.line)
+                yield None, Verdict("", fault)
                 return
             yield record, _checked(record)
 
@@ -210,9 +210,9 @@ def _checked(record: Record) -> Verdict:
     try:
         return verdict_on(record)
     except HustingsError as fault:
-        return Verdict(record.game, str(fault), record.first_line)
+        return Verdict(record.game, BadRecord(record.first_line, "other", why=fault))
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as fault:
-        return Verdict(record.game, f"Line {record.first_line}: {type(fault).__name__} {fault}", record.first_line)
+        return Verdict(record.game, BadRecord(record.first_line, "unfit", why=f"{type(fault).__name__} {fault}"))
 
 
 def _verdict_data(file: Path, n: int, found: Verdict) -> dict[str, Any]:
@@ -221,17 +221,15 @@ def _verdict_data(file: Path, n: int, found: Verdict) -> dict[str, Any]:
         "number": n,
         "game": found.game,
         "right": found.right,
-        "fault": found.fault,
+        "fault": str(found.fault or ""),
         "line": found.line,
         "unchecked": list(found.unchecked),
     }
 
 
 def _verdict_words(file: Path, n: int, record: Record | None, found: Verdict, lang: str) -> str:
-    if not found.right:
-        why = found.fault
-        if record is not None:
-            why += _version_words(record, lang)
+    if found.fault:
+        why = found.fault.words(lang) + (_version_words(record, lang) if record is not None else "")
         return say(lang, "verify.wrong", file=str(file), n=n, why=why)
     if not found.unchecked:
         return say(lang, "verify.right", file=str(file), n=n)
@@ -269,9 +267,9 @@ def position(ctx: click.Context, file: Path, seat: int | None, as_json: bool) ->
         match = position_from(data["game"], data)
     except BadPosition as fault:
         if as_json:
-            print_json({"file": str(file), "right": False, "faults": list(fault.faults)})
+            print_json({"file": str(file), "right": False, "faults": list(fault.faults_in(lang))})
         else:
-            show(str(fault))
+            show(fault.words(lang))
         return WRONG
     if seat is not None and seat != SPECTATOR and seat > match.seats:
         raise Refused("no_step_seat", seat=seat, seats=match.seats)

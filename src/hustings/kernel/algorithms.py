@@ -23,7 +23,10 @@ from hustings.kernel.game import Game
 
 
 class BadRules(HustingsError):
-    """Rule functions that do not fit together, or that cannot be compiled."""
+    """Rule functions that do not fit together, or that cannot be compiled; told to whoever writes rules, in English."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("error.other", why=why)
 
 
 def no_points(c: Components, s: Table, seat: int) -> int:

@@ -28,7 +28,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from hustings.kernel.dice import KEYED_HEAD, keyed, outcome
-from hustings.kernel.errors import HustingsError
+from hustings.kernel.errors import BadSeed
 
 SEED_LIMIT = 1 << 64
 SECRET_BYTES = 32
@@ -48,7 +48,7 @@ class Seeded:
 
     def __init__(self, seed: int, events: int, seats: int) -> None:
         if not 0 <= seed < SEED_LIMIT:
-            raise HustingsError(f"A seed is a whole number from 0 to 2^64-1; {seed} is none.")
+            raise BadSeed("error.seed", seed=seed)
         self.seed = seed
         self._seats = seats
         self._luck = [seed & 0xFFFFFFFF, seed >> 32, *([0] * (events * (seats + 1)))]

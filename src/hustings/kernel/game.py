@@ -17,7 +17,7 @@ from typing import Any
 
 from hustings.kernel import dice, steps
 from hustings.kernel.decisions import Decision, Effect, Line, Pool
-from hustings.kernel.errors import BadComponents, BadOption, UnknownGame
+from hustings.kernel.errors import BadComponents, BadOption, Phrase, UnknownGame, reason
 from hustings.kernel.fields import Axis, Components, Table
 from hustings.kernel.rulebook import Option, Rulebook, load_rulebook
 from hustings.kernel.words import Name, Words, load_words
@@ -190,9 +190,9 @@ def read_components(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             return tomllib.load(file)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadComponents([f"{path.name}: {fault}"]) from None
+        raise BadComponents([Phrase("data.toml", {"file": path.name, "why": fault})]) from None
     except OSError as fault:
-        raise BadComponents([f"{path}: {fault.strerror}"]) from None
+        raise BadComponents([Phrase("data.file", {"file": path, "why": reason(fault)})]) from None
 
 
 def digest(data: Mapping[str, Any]) -> str:

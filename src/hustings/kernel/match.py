@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 from hustings.kernel import dice
 from hustings.kernel.choices import Choice, Refusal, Result, Standing
 from hustings.kernel.decisions import MOST_ARGUMENTS, Decision
-from hustings.kernel.errors import BadSeats, HustingsError, IllegalChoice, InvalidChoice, NotNow
+from hustings.kernel.errors import BadSeats, BadSeed, ChoiceError, HustingsError, IllegalChoice, InvalidChoice, NotNow
 from hustings.kernel.fate import NONCE_BYTES, Sealed, Seeded
 from hustings.kernel.fields import ALL, EVERYBODY, NOBODY, OWNER
 from hustings.kernel.fields import SPECTATOR as SPECTATOR_BIT
 from hustings.kernel.game import Game, digest, load_game
-from hustings.kernel.texts import read_choice
+from hustings.kernel.texts import choice_text, read_choice
 from hustings.kernel.view import View
 from hustings.kernel.words import Name, Naming, kernel_words
 
@@ -191,7 +191,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if not 1 <= seat <= self.seats:
-            raise BadSeats(f"There is no seat {seat} at this table; its seats are 1 to {self.seats}.")
+            raise BadSeats("error.no_seat", seat=seat, seats=self.seats)
 
     # ------------------------------------------------------------------------------------------------- refusals
 
@@ -228,8 +228,15 @@ class Match:
         if isinstance(choice, str):
             return read_choice(self.game, self.naming, choice, self.numbers(seat))
         if not 0 <= choice < self.game.numbers:
-            raise InvalidChoice(f"{choice} is no choice; they are numbered from 0 to {self.game.numbers - 1}.")
+            raise InvalidChoice("error.no_choice", n=choice, last=self.game.numbers - 1)
         return choice
+
+    def _typed(self, choice: int | str | Choice) -> str:
+        """A choice as text, also one that is none."""
+        if isinstance(choice, str):
+            return choice.strip()
+        number = choice.id if isinstance(choice, Choice) else choice
+        return choice_text(self.game, self.naming, number) if 0 <= number < self.game.numbers else str(number)
 
     # ----------------------------------------------------------------------------------------------------- play
 
@@ -244,22 +251,24 @@ class Match:
         if isinstance(choice, str):
             path = [part for part in choice.split(",") if part.strip()]
             if not path:
-                raise InvalidChoice("An empty text is no choice.")
+                raise InvalidChoice("error.empty")
         else:
             path = [choice] if isinstance(choice, (int, Choice)) else list(choice)
         if self.unknown:
-            raise NotNow("This position has unknown cells; it can be shown and redealt, not played on.")
+            raise NotNow("error.unknown_cells")
         mark: _Mark | None = self._mark()
         shown: list[Moment] = []
-        for step in path:
+        for n, step in enumerate(path, 1):
             try:
                 number = self._number(seat, step)
                 refusal = self.refusal(seat, number)
                 if refusal is not None:
                     raise IllegalChoice(refusal)
-            except HustingsError:
+            except HustingsError as fault:
                 if mark is not None:
                     self._return_to(mark)
+                if len(path) > 1 and isinstance(fault, ChoiceError):
+                    fault.about(n, len(path), self._typed(step))
                 raise
             shown += self._play_one(seat, number)
             if not self._undo:
@@ -345,19 +354,24 @@ class Match:
 
     def why_no_undo(self, seat: int, lang: str = "en") -> str:
         """Why this seat can take nothing back, in words; empty if it can take back its last choice."""
+        key = self._undo_bar(seat)
+        return kernel_words(lang).fill(key, {}, self.naming) if key else ""
+
+    def _undo_bar(self, seat: int) -> str:
+        """The key of the sentence that says why this seat can take nothing back; empty if it can."""
         self._check_seat(seat)
         if self._undo and self._undo[-1][3] == seat:
             if self._is_side_by_side(seat):
-                return self._kernel_words("undo_secret", lang)
+                return "undo_secret"
             return ""
         last = next((n for n in reversed(range(len(self.entries))) if self.entries[n].kind == "choice"), -1)
         if not any(entry.kind == "choice" and entry.seat == seat for entry in self.entries):
-            return self._kernel_words("undo_nothing", lang)
+            return "undo_nothing"
         if self.entries[last].seat != seat:
-            return self._kernel_words("undo_other", lang)
+            return "undo_other"
         if any(entry.kind == "luck" and not entry.seat for entry in self.entries[last:]):
-            return self._kernel_words("undo_luck", lang)
-        return self._kernel_words("undo_seen", lang)
+            return "undo_luck"
+        return "undo_seen"
 
     def _is_side_by_side(self, seat: int) -> bool:
         """Whether the seat's last choice was a secret one beside others': it is changed by choosing again.
@@ -368,18 +382,15 @@ class Match:
         decision, _ = self.game.split(entry.number)
         return bool(decision.sees) and ALL not in decision.sees and bool(self.s.owes & ~(1 << (seat - 1)))
 
-    def _kernel_words(self, key: str, lang: str) -> str:
-        return kernel_words(lang).fill(key, {}, self.naming)
-
     def can_undo(self, seat: int) -> bool:
         """Whether this seat can take back its last choice now."""
-        return self.why_no_undo(seat) == ""
+        return self._undo_bar(seat) == ""
 
     def undo(self, seat: int) -> None:
         """Takes back this seat's last choice, by an entry of the log; raises `NotNow` with the reason if it cannot."""
-        why = self.why_no_undo(seat)
-        if why:
-            raise NotNow(why)
+        bar = self._undo_bar(seat)
+        if bar:
+            raise NotNow(bar)
         self.s, _, lines, _ = self._undo.pop()
         self._forget_lines(lines)
         self.entries.append(Entry("undo", seat))
@@ -391,13 +402,13 @@ class Match:
         """Mixes bytes of a seat's own into sealed luck; only before the first draw."""
         self._check_seat(seat)
         if not isinstance(self.luck, Sealed):
-            raise NotNow("Only sealed luck takes nonces.")
+            raise NotNow("error.nonce_unsealed")
         if self.luck.drawn:
-            raise NotNow("Luck has begun to decide; nonces are given before the first draw.")
+            raise NotNow("error.nonce_late")
         if seat in self.luck.nonces:
-            raise NotNow(f"Seat {seat} has given its nonce.")
+            raise NotNow("error.nonce_twice", seat=seat)
         if not 1 <= len(given) <= NONCE_BYTES:
-            raise NotNow(f"A nonce has 1 to {NONCE_BYTES} bytes.")
+            raise NotNow("error.nonce_length", most=NONCE_BYTES)
         self.luck.nonces[seat] = bytes(given)
         self.entries.append(Entry("nonce", seat, bytes=bytes(given)))
 
@@ -600,17 +611,17 @@ def prepare(
     book = loaded.rulebook()
     chosen_seats = min(4, book.most) if seats is None else seats
     if not book.fewest <= chosen_seats <= book.most:
-        raise BadSeats(f"{book.name} has {book.fewest} to {book.most} seats, not {chosen_seats}.")
+        raise BadSeats("error.seats", game=book.name, fewest=book.fewest, most=book.most, seats=chosen_seats)
     return Match(loaded, chosen_seats, loaded.options(options), luck_from(loaded, seed, fate), components)
 
 
 def luck_from(game: Game, seed: int | None, kind: str) -> Any:
     """The luck of a new game; raises an error for people where seed and kind do not go together."""
     if kind not in ("seeded", "sealed", "open"):
-        raise HustingsError(f"Luck is seeded, sealed or open, not {kind!r}.")
+        raise BadSeed("error.fate", kind=kind)
     if kind != "seeded":
         if seed is not None:
-            raise HustingsError(f"A seed goes with seeded luck only, not with {kind} luck.")
+            raise BadSeed("error.seed_fate", kind=kind)
         return Sealed() if kind == "sealed" else None
     from secrets import randbits
 

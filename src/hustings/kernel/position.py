@@ -10,14 +10,15 @@ is a list of [effect, a, b], the next one last.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hustings.kernel.errors import BadPosition, HustingsError, InvalidChoice, nearest
+from hustings.kernel.errors import BadPosition, HustingsError, InvalidChoice, Phrase, Sayable, nearest
 from hustings.kernel.fields import Axis, Field
 from hustings.kernel.game import Game, load_game
-from hustings.kernel.words import Naming, kernel_words
+from hustings.kernel.words import Fault, Naming
 
 if TYPE_CHECKING:
     from hustings.kernel.match import Match
@@ -80,22 +81,22 @@ class _Reader:
     def __init__(self, game: Game, naming: Naming) -> None:
         self.game = game
         self.naming = naming
-        self.faults: list[str] = []
+        self.faults: list[Sayable] = []
         self.unknown = False
         self.derived: dict[str, tuple[str, Any]] = {}
 
     def read(self, zones: Any, state: Any) -> None:
         if not isinstance(zones, Mapping):
-            self.faults.append("zones: must be a table of zones")
+            self._wrong("zones")
             return
         by_zone: dict[str, dict[str, Field]] = {}
         for field in self.game.state.fields.values():
             by_zone.setdefault(field.zone, {})[field.name] = field
         for zone, fields in zones.items():
             if zone not in by_zone:
-                self.faults.append(f"{zone}: there is no such zone.{nearest(zone, list(by_zone))}")
+                self._wrong("no_zone", zone=zone, maybe=nearest(zone, list(by_zone)))
             elif not isinstance(fields, Mapping):
-                self.faults.append(f"{zone}: must be a table of fields")
+                self._wrong("fields", zone=zone)
             else:
                 self._zone(zone, fields, by_zone[zone], state)
 
@@ -105,7 +106,7 @@ class _Reader:
             if name == PILE:
                 self._pile(where, written, state)
             elif name not in known or name in PILE_FIELDS:
-                self.faults.append(f"{where}: there is no such field.{nearest(name, list(known))}")
+                self._wrong("no_field", where=where, maybe=nearest(name, list(known)))
             else:
                 field = known[name]
                 value = self._value(where, field, field.axes, written, getattr(state, name))
@@ -116,12 +117,12 @@ class _Reader:
     def _pile(self, where: str, written: Any, state: Any) -> None:
         names = [effect.name.lower() for effect in self.game.do]
         for entry in written if isinstance(written, list) else [written]:
-            if not (isinstance(entry, list) and len(entry) == 3 and entry[0] in names):
-                self.faults.append(f"{where}: an entry is [effect, a, b] with an effect of {', '.join(names)}")
+            if not (isinstance(entry, list) and len(entry) == 3 and entry[0] in names and _are_whole(entry[1:])):
+                self._wrong("effect", where=where, effects=names)
             elif state.depth == len(state.todo):
-                self.faults.append(f"{where}: at most {len(state.todo)} effects can wait")
+                self._wrong("effects", where=where, most=len(state.todo))
             else:
-                state.todo[state.depth] = [names.index(entry[0]), int(entry[1]), int(entry[2])]
+                state.todo[state.depth] = [names.index(entry[0]), entry[1], entry[2]]
                 state.depth += 1
 
     def _value(self, where: str, field: Field, axes: tuple[Axis, ...], written: Any, empty: Any) -> Any:
@@ -132,11 +133,11 @@ class _Reader:
             return field.hidden
         try:
             value = self._cell(field, written)
-        except (InvalidChoice, TypeError, ValueError) as fault:
-            self.faults.append(f"{where}: {fault}")
+        except InvalidChoice as fault:
+            self._wrong("other", where=where, why=fault)
             return empty
         if not field.low <= value <= field.high:
-            self.faults.append(f"{where}: {written} is not from {field.low} to {field.high}")
+            self._wrong("range", where=where, value=written, low=field.low, high=field.high)
             return empty
         return value
 
@@ -144,14 +145,14 @@ class _Reader:
         if written is None or written == UNKNOWN:
             return [self._value(where, field, axes[1:], None, each) for each in empty]
         if not isinstance(written, Mapping):
-            self.faults.append(f"{where}: must be a table by {axes[0].name}")
+            self._wrong("row", where=where, axis=axes[0].name)
             return empty
         row = list(empty)
         for member, each in written.items():
             try:
                 n = self.naming.value(axes[0], str(member))
             except InvalidChoice as fault:
-                self.faults.append(f"{where}: {fault}")
+                self._wrong("other", where=where, why=fault)
             else:
                 row[n] = self._value(f"{where}.{member}", field, axes[1:], each, row[n])
         return row
@@ -164,9 +165,16 @@ class _Reader:
             return bits
         if isinstance(written, str) and field.of is not None:
             return self.naming.value(field.of, written)
-        if isinstance(written, bool) or not isinstance(written, int):
-            raise TypeError(f"{written!r} is no whole number")
-        return written
+        if not _are_whole([written]):
+            raise InvalidChoice("position.not_whole", value=repr(written))
+        return int(written)
+
+    def _wrong(self, key: str, **facts: Any) -> None:
+        self.faults.append(Phrase("position." + key, facts))
+
+
+def _are_whole(values: Sequence[Any]) -> bool:
+    return all(isinstance(value, int) and not isinstance(value, bool) for value in values)
 
 
 def position(
@@ -190,17 +198,24 @@ def position(
 
     loaded = load_game(game)
     known = ("game", "version", "seats", "options", "zones", "components")
-    faults = [f"{key}: there is no such entry.{nearest(key, known)}" for key in data if key not in known]
+    faults = [
+        Phrase("position.no_entry", {"entry": key, "maybe": nearest(key, known)}) for key in data if key not in known
+    ]
     if data.get("game", loaded.name) != loaded.name:
-        faults.append(f"game: these data are of {data['game']}, not of {loaded.name}")
+        faults.append(Phrase("position.of_game", {"other": data["game"], "game": loaded.name}))
     book = loaded.rulebook()
     seats = data.get("seats")
     if not isinstance(seats, int) or not book.fewest <= seats <= book.most:
-        faults.append(f"seats: {book.name} has {book.fewest} to {book.most} seats, not {seats!r}")
+        facts = {"game": book.name, "fewest": book.fewest, "most": book.most, "seats": repr(seats)}
+        faults.append(Phrase("position.seats", facts))
+    tables = {key: data.get(key, {}) for key in ("options", "components")}
+    faults += [
+        Phrase("position.table", {"entry": key}) for key, each in tables.items() if not isinstance(each, Mapping)
+    ]
     try:
-        chosen = loaded.options({**data.get("options", {}), **options})
+        chosen = loaded.options({**tables["options"], **options} if isinstance(tables["options"], Mapping) else options)
     except HustingsError as fault:
-        faults.append(f"options: {fault}")
+        faults.append(Phrase("position.other", {"where": "options", "why": fault}))
     if faults:
         raise BadPosition(faults)
     match = Match(loaded, int(seats or 0), chosen, luck_from(loaded, seed, fate), data.get("components"), data)
@@ -223,31 +238,40 @@ def _settle(match: Match, reader: _Reader) -> None:
         derive(match.c, match.s)
     for where, (name, given) in reader.derived.items():
         if getattr(match.s, name) != given:
-            reader.faults.append(f"{where}: does not fit the rest; it would be {getattr(match.s, name)}")
-    reader.faults += faults_of(match)
+            reader.faults.append(Phrase("position.derived", {"where": where, "value": getattr(match.s, name)}))
+    reader.faults += _faults_of(match)
     if not reader.faults:
         match._reset_tape()
         match.game.made.carry_on(match.c, match.s, match._tape)
         match._follow()
 
 
-def faults_of(match: Match, lang: str = "en") -> list[str]:
-    """Everything that cannot be in the state of this match, in words."""
-    words, own, naming = match.game.words(lang), kernel_words(lang), match.naming
+@dataclass(frozen=True)
+class _OfGame:
+    """A fault that a game finds in the state of a match, in its own words."""
+
+    match: Match
+    fault: Fault
+
+    def words(self, lang: str = "en") -> str:
+        """It, in a language."""
+        words = self.match.game.words(lang)
+        return words.say(words.tables["fault"][self.fault.key], self.fault.facts, self.match.naming)
+
+
+def _faults_of(match: Match) -> Iterator[Sayable]:
+    """Everything that cannot be in the state of this match."""
     found = match.game.fact("faults")
-    faults = (
-        [words.say(words.tables["fault"][each.key], each.facts, naming) for each in found(match.c, match.s)]
-        if found
-        else []
-    )
+    for fault in found(match.c, match.s) if found else ():
+        yield _OfGame(match, fault)
     s = match.s
     if not s.over and not s.owes and s.chance < 0 and not s.pause and s.depth == 0:
-        faults.append(own.fill("fault_nobody", {}, naming))
+        yield Phrase("fault_nobody")
     seat_axis = match.game.state.seat_axis
     for seat in range(seat_axis.size):
+        said = {"seat": Phrase("seat", {"n": seat + 1})}
         asked = bool(s.owes >> seat & 1)
         if asked != bool(s.asks[seat]) or (asked and seat >= match.seats):
-            faults.append(own.fill("fault_owes", {"seat": (seat_axis, seat)}, naming))
+            yield Phrase("fault_owes", said)
         elif asked and s.chance < 0 and not match._legal(seat, s.asks[seat]):
-            faults.append(own.fill("fault_no_choice", {"seat": (seat_axis, seat)}, naming))
-    return faults
+            yield Phrase("fault_no_choice", said)

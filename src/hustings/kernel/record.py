@@ -232,14 +232,14 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
             _check_header(number, parsed)
             record = Record(parsed, [], number)
         elif record is None:
-            raise BadRecord(number, "a record begins with a header that has the field 'hustings'")
+            raise BadRecord(number, "begins")
         else:
             _check_entry(number, parsed, bool(record.seat))
             if record.entries and "end" in record.entries[-1]:
-                raise BadRecord(number, "there is an entry after the end of the game")
+                raise BadRecord(number, "after_end")
             record.entries.append(parsed)
     if record is None:
-        raise BadRecord(0, "there is no record in this file")
+        raise BadRecord(0, "nothing")
     yield record
 
 
@@ -261,31 +261,32 @@ def _parsed(number: int, line: str) -> dict[str, Any]:
     try:
         parsed = json.loads(line)
     except (json.JSONDecodeError, RecursionError) as fault:
-        where = f" at character {fault.colno}" if isinstance(fault, json.JSONDecodeError) else ""
-        raise BadRecord(number, f"this is not a whole JSON object{where}") from None
+        if isinstance(fault, json.JSONDecodeError):
+            raise BadRecord(number, "not_whole_at", column=fault.colno) from None
+        raise BadRecord(number, "not_whole") from None
     if not isinstance(parsed, dict):
-        raise BadRecord(number, "this is not a JSON object")
+        raise BadRecord(number, "not_object")
     return parsed
 
 
 def _check_fields(number: int, parsed: Mapping[str, Any], allowed: Mapping[str, type]) -> None:
     for key, value in parsed.items():
         if key not in allowed:
-            raise BadRecord(number, f"the field {key!r} does not belong here; fields: {', '.join(allowed)}")
+            raise BadRecord(number, "no_field", field=key, fields=list(allowed))
         if not isinstance(value, allowed[key]) or isinstance(value, bool):
-            raise BadRecord(number, f"the field {key!r} must be {_KINDS[allowed[key]]}")
+            raise BadRecord(number, "must_be_" + _KINDS[allowed[key]], field=key)
 
 
-_KINDS: Mapping[type, str] = {int: "a whole number", str: "a text", dict: "an object", list: "a list"}
+_KINDS: Mapping[type, str] = {int: "number", str: "text", dict: "object", list: "list"}
 
 
 def _check_header(number: int, header: Mapping[str, Any]) -> None:
     _check_fields(number, header, {**_HEADER, "secret": str})
     for key in _NEEDED:
         if key not in header:
-            raise BadRecord(number, f"the header has no field {key!r}")
+            raise BadRecord(number, "header", field=key)
     if header["hustings"] != FORMAT:
-        raise BadRecord(number, f"this form of record ({header['hustings']}) is not known here; known: {FORMAT}")
+        raise BadRecord(number, "format", format=header["hustings"], known=FORMAT)
 
 
 def _check_entry(number: int, entry: Mapping[str, Any], of_seat: bool) -> None:
@@ -297,9 +298,9 @@ def _check_entry(number: int, entry: Mapping[str, Any], of_seat: bool) -> None:
             _check_fields(number, entry, fields)
             missing = [name for name in fields if name not in entry and name not in ("for", "secret")]
             if missing:
-                raise BadRecord(number, f"the field {missing[0]!r} is missing")
+                raise BadRecord(number, "missing", field=missing[0])
             return
-    raise BadRecord(number, "an entry has one of the fields play, luck, undo, nonce, end")
+    raise BadRecord(number, "entry")
 
 
 # -------------------------------------------------------------------------------------------------------- folding
@@ -312,20 +313,20 @@ class Fold:
         self.record = record
         self.done = 0
         if record.seat:
-            raise BadRecord(record.first_line, "a seat's own record is shown, not played again; it has unknowns")
+            raise BadRecord(record.first_line, "of_seat")
         try:
             self.match = self._begin()
         except BadRecord:
             raise
         except HustingsError as fault:
-            raise BadRecord(record.first_line, str(fault)) from None
+            raise BadRecord(record.first_line, "other", why=fault) from None
 
     def _begin(self) -> Match:
         header = self.record.header
         game = load_game(header["game"])
         data = header.get("data")
         if digest(data if data is not None else game.own_data) != header["components"]:
-            raise BadRecord(self.record.first_line, "these are not the component data of this record ('components')")
+            raise BadRecord(self.record.first_line, "components")
         if "position" in header:
             match = position(header["game"], header["position"], fate="open")
         else:
@@ -337,7 +338,8 @@ class Fold:
         seats = int(self.record.header["seats"])
         book = game.rulebook()
         if not book.fewest <= seats <= book.most:
-            raise BadRecord(self.record.first_line, f"'seats' is {seats}; {book.name} has {book.fewest} to {book.most}")
+            facts = {"game": book.name, "fewest": book.fewest, "most": book.most, "seats": seats}
+            raise BadRecord(self.record.first_line, "seats", **facts)
         return seats
 
     @property
@@ -352,11 +354,12 @@ class Fold:
         except BadRecord:
             raise
         except IllegalChoice as fault:
-            old = self.record.header["version"] != self.match.game.rulebook().version
-            why = " (it was played under other rules)" if old else ""
-            raise BadRecord(self.line, f"{fault}{why}") from None
+            old, now = self.record.header["version"], self.match.game.rulebook().version
+            if old != now:
+                raise BadRecord(self.line, "other_rules", why=fault, old=old, now=now) from None
+            raise BadRecord(self.line, "other", why=fault) from None
         except HustingsError as fault:
-            raise BadRecord(self.line, str(fault)) from None
+            raise BadRecord(self.line, "other", why=fault) from None
         self.done += 1
         return moments
 
@@ -367,7 +370,7 @@ class Fold:
         if "luck" in entry:
             number = read_exactly(match.game, match.naming, entry["luck"])
             if match.owes != {NATURE} or match.s.chance_for + 1 != entry.get("for", 0):
-                raise BadRecord(self.line, "this draw is not due here")
+                raise BadRecord(self.line, "no_draw")
             return match.play(NATURE, number)
         if "undo" in entry:
             match.undo(entry["undo"])
@@ -381,10 +384,12 @@ class Fold:
     def _check_end(self, entry: Mapping[str, Any]) -> None:
         result = self.match.result
         if result is None:
-            raise BadRecord(self.line, "the game is not over here")
+            raise BadRecord(self.line, "not_over")
         for key, right in (("ranks", result.ranks), ("points", result.points)):
             if entry["end"].get(key) != list(right):
-                raise BadRecord(self.line, f"'{key}' is {entry['end'].get(key)}, and would be {list(right)}")
+                raise BadRecord(
+                    self.line, "result", field=key, value=str(entry["end"].get(key)), right=str(list(right))
+                )
 
     def run(self) -> Match:
         """Carries out all that is left; the game as it then stands."""
@@ -397,7 +402,7 @@ def _bytes(line: int, name: str, text: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(line, f"the field {name!r} is not hexadecimal") from None
+        raise BadRecord(line, "hexadecimal", field=name) from None
 
 
 def replay(record: Record) -> Match:
@@ -435,17 +440,21 @@ def _luck_after(record: Record, match: Match) -> Seeded | Sealed | None:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a check found: `fault` is empty if nothing is wrong; `unchecked` says what could not be checked."""
+    """What a check found: `fault` is the first thing wrong, if any; `unchecked` says what could not be checked."""
 
     game: str
-    fault: str = ""
-    line: int = 0
+    fault: BadRecord | None = None
     unchecked: tuple[str, ...] = ()
 
     @property
     def right(self) -> bool:
         """Whether nothing is wrong."""
-        return not self.fault
+        return self.fault is None
+
+    @property
+    def line(self) -> int:
+        """The line of what is wrong; 0 if nothing is, or if it is in no one line."""
+        return self.fault.line if self.fault else 0
 
 
 def verify(record: Record) -> Verdict:
@@ -453,14 +462,14 @@ def verify(record: Record) -> Verdict:
 
     >>> from hustings import deal
     >>> verify(deal("corruption", seats=3, seed=1).record)
-    Verdict(game='corruption', fault='', line=0, unchecked=('result',))
+    Verdict(game='corruption', fault=None, unchecked=('result',))
     """
     try:
         if record.seat:
             return Verdict(record.game, unchecked=("choices", "draws", "result"))
         unchecked = _verify_full(record)
     except BadRecord as fault:
-        return Verdict(record.game, str(fault), fault.line)
+        return Verdict(record.game, fault)
     return Verdict(record.game, unchecked=tuple(unchecked))
 
 
@@ -475,7 +484,7 @@ def _verify_full(record: Record) -> list[str]:
     if header["luck"] == "sealed" and secret:
         luck = Sealed(_bytes(record.first_line, "secret", secret))
         if luck.commitment != header.get("commitment"):
-            raise BadRecord(record.first_line, "the secret is not the one that was committed to ('commitment')")
+            raise BadRecord(record.first_line, "commitment")
     if luck is None:
         unchecked.append("draws")
     for entry in record.entries:
@@ -493,7 +502,7 @@ def _check_draw(fold: Fold, luck: Seeded | Sealed | None, entry: Mapping[str, An
     right = match._first_outcome() + luck.draw(match.s.chance, match.s.chance_for, match._weights())
     if choice_text(match.game, match.naming, right) != entry["luck"]:
         text = choice_text(match.game, match.naming, right)
-        raise BadRecord(fold.line, f"the draw was {text!r}, not {entry['luck']!r}")
+        raise BadRecord(fold.line, "draw", right=text, draw=entry["luck"])
 
 
 def write_records(file: IO[str], records: Iterable[Record]) -> int:

@@ -181,7 +181,7 @@ class Seat:
     def play(self, choice: int | str | Choice | Sequence[int | str | Choice]) -> list[Shown]:
         """Chooses; what the table then showed this seat, one moment after the other. Raises as `Match.play` does."""
         if self.is_spectator:
-            raise NotNow("A spectator has nothing to choose.")
+            raise NotNow("error.spectator")
         before = self.count
         self._match.play(self.number, choice)
         return self.shown(before)
@@ -190,7 +190,7 @@ class Seat:
         """With luck told from outside: says what was drawn."""
         before = self.count
         if not self.outcomes():
-            raise NotNow("There is no draw for this seat to tell.")
+            raise NotNow("error.no_draw")
         self._match.play(NATURE, outcome)
         return self.shown(before)
 

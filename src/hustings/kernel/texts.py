@@ -28,10 +28,10 @@ def read_exactly(game: Game, naming: Naming, text: str) -> int:
     known = [decision.word for decision in game.ask]
     if not words or words[0] not in known:
         first = words[0] if words else ""
-        raise InvalidChoice(f"{text!r} begins with no decision.{nearest(first, known)} Decisions: {', '.join(known)}.")
+        raise InvalidChoice("error.no_decision", text=text, maybe=nearest(first, known), known=known)
     decision = next(each for each in game.ask if each.word == words[0])
     if len(words) - 1 != len(decision.axes):
-        raise InvalidChoice(f"{text!r} is incomplete or too long. It is written: {form(decision)}.")
+        raise InvalidChoice("error.form", text=text, form=form(decision))
     values = tuple(naming.value(axis, word) for axis, word in zip(decision.axes, words[1:], strict=True))
     return game.number(decision, values)
 

@@ -22,6 +22,10 @@ Fact = int | tuple[Axis, int] | str
 
 _BRACES = re.compile(r"\{([a-z_0-9]+)(?::([^{}]*))?\}")
 _THOUSANDS = {"en": ",", "it": "."}
+
+FEW = 12
+"""So many members of an axis are named one by one where none of them was meant."""
+
 _OWN = Path(__file__).parent
 
 
@@ -65,12 +69,14 @@ class Naming:
         if not names:
             if text.isdecimal() and axis.first <= int(text) < axis.first + axis.size:
                 return int(text) - axis.first
-            raise InvalidChoice(f"{text!r} is no {what}. ({axis.first} to {axis.first + axis.size - 1})")
+            raise InvalidChoice(
+                "error.no_number", text=text, what=what, first=axis.first, last=axis.first + axis.size - 1
+            )
         ids = [name.id for name in names]
         if text in ids:
             return ids.index(text)
-        known = ", ".join(ids) if len(ids) <= 12 else f"{ids[0]} … {ids[-1]}"
-        raise InvalidChoice(f"{text!r} is no {what}.{nearest(text, ids)} ({known})")
+        known = ids if len(ids) <= FEW else [f"{ids[0]} … {ids[-1]}"]
+        raise InvalidChoice("error.no_member", text=text, what=what, maybe=nearest(text, ids), known=known)
 
     def name(self, axis: Axis, value: int, lang: str) -> str:
         """The name of a member in a language; a seat by its player's name if that is known."""

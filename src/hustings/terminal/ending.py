@@ -47,8 +47,8 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
 def verdict_lines(match: Match, lang: str) -> list[str]:
     """What a check of a finished game finds, and the secret of sealed luck."""
     found = verify(match.record)
-    if not found.right:
-        return [say(lang, "over.wrong", why=found.fault)]
+    if found.fault:
+        return [say(lang, "over.wrong", why=found.fault.words(lang))]
     lines = [say(lang, "over.verified_open" if found.unchecked else "over.verified")]
     if match.secret:
         lines.append(say(lang, "over.secret", secret=match.secret, commitment=match.commitment))

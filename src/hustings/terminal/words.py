@@ -9,13 +9,15 @@ from pathlib import Path
 from hustings.kernel.rulebook import LANGUAGES
 from hustings.kernel.words import Fact, Naming, Words, load_words
 
-_HERE = Path(__file__).parent
+ROOM = Path(__file__).parent
+"""Where the words are."""
+
 _NOBODY = Naming({})
 
 
 def interface(lang: str) -> Words:
     """All words of the interface in a language."""
-    return load_words(_HERE / f"words.{lang}.toml", lang)
+    return load_words(ROOM / f"words.{lang}.toml", lang)
 
 
 def say(lang: str, key: str, **facts: Fact) -> str:

@@ -17,9 +17,8 @@ from litestar.static_files import create_static_files_router
 from hustings.kernel.errors import HustingsError
 from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableError
 from hustings.tables.house import House
-from hustings.tables.table import why_not
 from hustings.web import lobby, replay, rules, table_pages
-from hustings.web.given import TheHouse
+from hustings.web.given import TheHouse, TheSettings
 from hustings.web.guards import Pace, check_origin
 from hustings.web.live import SOCKETS, Turns
 from hustings.web.pages import STATIC, draw, page
@@ -28,6 +27,9 @@ from hustings.web.who import CSRF, Visitor, lang_of, stranger, visitor_of
 from hustings.web.words import Say
 
 LARGEST_POST = 32_768
+
+SHORT_ANSWERS = r"/(choose|undo|say|hint)$"
+"""Paths whose answers are too short to be worth packing."""
 
 log = logging.getLogger("hustings.web")
 
@@ -55,7 +57,10 @@ async def icon() -> str:
 def make_app(house: House, settings: Settings) -> Litestar:
     """The pages over the tables of a house, which is opened and closed with them."""
 
-    async def visitor(request: Request[Any, Any, Any]) -> Visitor:
+    def settings_of(house: TheHouse) -> Settings:
+        return settings
+
+    async def visitor(request: Request[Any, Any, Any], settings: TheSettings) -> Visitor:
         return await visitor_of(request, house, settings)
 
     @asynccontextmanager
@@ -67,8 +72,9 @@ def make_app(house: House, settings: Settings) -> Litestar:
     STATIC.mkdir(exist_ok=True)
     pace = Pace(settings.posts)
 
-    async def check_pace(request: Request[Any, Any, Any]) -> None:
+    async def check_post(request: Request[Any, Any, Any]) -> None:
         if request.method == "POST":
+            check_origin(request, settings)
             pace.check(request)
 
     app = Litestar(
@@ -83,12 +89,12 @@ def make_app(house: House, settings: Settings) -> Litestar:
             create_static_files_router("/static", directories=[STATIC], include_in_schema=False),
         ],
         dependencies={
+            # One after the other: what does not need each other is started as tasks, which takes longer than all three.
             "house": Provide(lambda: house, sync_to_thread=False),
-            "settings": Provide(lambda: settings, sync_to_thread=False),
+            "settings": Provide(settings_of, sync_to_thread=False),
             "visitor": Provide(visitor),
         },
-        guards=[check_origin],
-        before_request=check_pace,
+        before_request=check_post,
         csrf_config=CSRFConfig(
             secret=settings.csrf_secret or settings.key.hex(),
             cookie_name=CSRF,
@@ -96,7 +102,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
             cookie_samesite="lax",
             cookie_secure=settings.secure,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"\.woff2$"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"\.woff2$", SHORT_ANSWERS]),
         exception_handlers={HustingsError: _show_fault, HTTPException: _show_http, Exception: _show_crash},
         request_max_body_size=LARGEST_POST,
         openapi_config=None,
@@ -123,7 +129,7 @@ def _status(fault: HustingsError) -> int:
 
 def _show_fault(request: Request[Any, Any, Any], fault: HustingsError) -> Response[str]:
     settings = request.app.state.settings
-    return _answer(request, _status(fault), why_not(fault, lang_of(request, settings)))
+    return _answer(request, _status(fault), fault.words(lang_of(request, settings)))
 
 
 def _show_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[str]:

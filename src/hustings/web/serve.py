@@ -8,12 +8,13 @@ import os
 import secrets
 import socket
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import segno
 import uvicorn
 
-from hustings.kernel.errors import HustingsError
+from hustings.kernel.errors import HustingsError, reason
 from hustings.tables.house import House
 from hustings.tables.sources import Sources
 from hustings.tables.store import Store
@@ -63,6 +64,15 @@ def _lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
+class CannotServe(HustingsError):
+    """Tables that cannot be kept or reached as they are wished for."""
+
+    room = Path(__file__).parent
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__("serve." + key, **facts)
+
+
 class Server(uvicorn.Server):
     """Says where it is to be found once it answers."""
 
@@ -88,17 +98,17 @@ def serve(
     """Serves tables in the browser until Ctrl-C."""
     path = (database or data_folder() / "tables.sqlite").expanduser().resolve()
     if path.is_dir():
-        raise HustingsError(f"{path} is a folder; the database must be a file in it.")
+        raise CannotServe("is_folder", path=path)
     try:
         key = key_beside(path)
     except OSError as fault:
-        raise HustingsError(f"Tables cannot be kept in {path}: {fault.strerror}.") from None
+        raise CannotServe("not_kept", path=path, why=reason(fault)) from None
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as fault:
-            raise HustingsError(f"Port {port} cannot be used: {fault.strerror}. Choose another one.") from None
+            raise CannotServe("port", port=port, why=reason(fault)) from None
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     settings = Settings(key=key, lang=lang, public_url=public_url, proxies=proxies)
     house = House(Store(path), Sources(key), Thinkers())
