@@ -13,6 +13,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pyarrow.parquet
 import pytest
 
 from hustings.arena import pages, plots, report
@@ -90,7 +91,7 @@ def test_all_files_are_written_and_agree(tmp_path: Path) -> None:
     found = tournament()
     tables = measured(found)
     files = {path.name for path in write_results(found, tables, tmp_path)}
-    assert {"result.json", "ladder.csv", "games.csv", "report.html"} <= files
+    assert {"result.json", "ladder.csv", "games.csv", "ladder.parquet", "games.parquet", "report.html"} <= files
     data = json.loads((tmp_path / "result.json").read_text())
     assert (data["game"], data["games"], data["bots"]) == (GAME, len(found.games), list(NAMES))
     with (tmp_path / "ladder.csv").open() as file:
@@ -105,10 +106,7 @@ def test_all_files_are_written_and_agree(tmp_path: Path) -> None:
         wins = [float(row["win"]) for row in games if row["bot"] == "level:3" and int(row["seats"]) == seats]
         row = next(row for row in ladder if row["bot"] == "level:3" and int(row["seats"]) == seats)
         assert float(row["wins"]) == pytest.approx(sum(wins) / len(wins))
-    if "ladder.parquet" in files:
-        import pyarrow.parquet
-
-        assert pyarrow.parquet.read_table(tmp_path / "games.parquet").num_rows == len(games)
+    assert pyarrow.parquet.read_table(tmp_path / "games.parquet").num_rows == len(games)
 
 
 def test_words_are_twins() -> None:

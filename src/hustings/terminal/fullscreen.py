@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Iterable, Iterator
 
 from prompt_toolkit.application import Application
-from prompt_toolkit.application.current import get_app
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.clipboard import DummyClipboard
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
@@ -24,7 +23,7 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import ColorDepth
 
 from hustings.terminal.compose import compose, compose_news, is_page, needs_reading
-from hustings.terminal.draw import Line, ascii_only
+from hustings.terminal.draw import Line, ascii_only, fitted
 from hustings.terminal.screen import Terminal, style_of
 from hustings.terminal.session import Scene, Session, command_help
 from hustings.terminal.words import interface
@@ -35,7 +34,7 @@ PROMPT = "> "
 class _Choices(Completer):
     """Completes the texts of the choices that are possible now, and the commands."""
 
-    def __init__(self, screen: _Screen) -> None:
+    def __init__(self, screen: Screen) -> None:
         self.screen = screen
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
@@ -55,7 +54,7 @@ class _Choices(Completer):
                 yield words.split("|")[-1 if name == "help" else 0], command_help(scene, name, session.lang)
 
 
-class _Screen:
+class Screen:
     """What is on the screen between two lines."""
 
     def __init__(self, session: Session, terminal: Terminal) -> None:
@@ -65,6 +64,7 @@ class _Screen:
         self.page = 0
         self.read = 0
         self.busy = False
+        self.waiting: list[Line] = []
         self.interrupted = False
         self.fault: BaseException | None = None
         self.buffer = Buffer(
@@ -112,13 +112,24 @@ class _Screen:
         return keys
 
     def _text(self) -> StyleAndTextTuples:
-        size = get_app().output.get_size()
-        width, height = size.columns, size.rows - 1
+        return list(self._fragments(self._while_busy() if self.busy else self._composed()))
+
+    def _composed(self) -> list[Line]:
+        """The screen as it is to be drawn now."""
+        width, height = self._size()
         if self._is_reading():
-            return list(self._fragments(compose_news(self.scene, self.session.lang, width, height, self.page)))
+            return compose_news(self.scene, self.session.lang, width, height, self.page)
         news = self.scene.turn != self.read
-        lines = compose(self.scene, self.session.lang, width, height, self.page, self.busy, news)
-        return list(self._fragments(lines))
+        return compose(self.scene, self.session.lang, width, height, self.page, self.busy, news)
+
+    def _while_busy(self) -> list[Line]:
+        """The screen as it was when others began to choose: what a match holds half-way through a step is no table."""
+        width, height = self._size()
+        return [fitted(line, width) for line in self.waiting[:height]]
+
+    def _size(self) -> tuple[int, int]:
+        size = self.app.output.get_size()
+        return size.columns, size.rows - 1
 
     def _is_reading(self) -> bool:
         """Whether what happened is shown on a page of its own."""
@@ -126,8 +137,7 @@ class _Screen:
 
     def _is_unread(self) -> bool:
         """Whether so much happened that it has a page of its own, which nobody has read yet."""
-        size = self.app.output.get_size()
-        return self.scene.turn != self.read and needs_reading(self.scene, size.columns, size.rows - 1)
+        return self.scene.turn != self.read and needs_reading(self.scene, *self._size())
 
     def _fragments(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
         for line in lines:
@@ -144,11 +154,12 @@ class _Screen:
         if self._is_reading() and not typed:
             self.read = self.scene.turn
             self._show()
-        elif not typed and (is_page(self.scene, self.app.output.get_size().columns) or self._is_unread()):
+        elif not typed and (is_page(self.scene, self._size()[0]) or self._is_unread()):
             self.session.forget_answer()
             self._show()
         else:
             self.busy = True
+            self.waiting = self._composed()
             self.app.create_background_task(self._enter(buffer.text))
         return False
 
@@ -176,7 +187,7 @@ class _Screen:
 
 def play_on_screen(session: Session, terminal: Terminal) -> bool:
     """Plays until the end or until somebody leaves; whether it was interrupted."""
-    screen = _Screen(session, terminal)
+    screen = Screen(session, terminal)
     screen.app.run()
     if screen.fault is not None:
         raise screen.fault

@@ -1,0 +1,59 @@
+"""The whole screen, without a terminal behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from hustings import deal
+from hustings.bots import bot
+from hustings.terminal.fullscreen import Screen
+from hustings.terminal.screen import Terminal
+from hustings.terminal.session import Session
+
+TERMINAL = Terminal(draws=True, clears=True, colours=True, signs=True, width=80, height=24)
+
+
+class Output(DummyOutput):
+    """A screen of a size that can change."""
+
+    rows, columns = 24, 80
+
+    def get_size(self) -> Size:
+        return Size(self.rows, self.columns)
+
+
+class HalfWay(Session):
+    """Somebody else's step, in the middle of which the screen is drawn, and drawn again after its size has changed."""
+
+    screen: Screen
+    output: Output
+    drawn: list[str]
+
+    def enter(self, line: str) -> None:
+        whole: Any = self.match.s
+        self.match.s = None  # what a match holds half-way through a step is no table
+        for self.output.columns, self.output.rows in ((80, 24), (60, 20), (100, 40)):
+            self.drawn.append("".join(part[1] for part in self.screen._text()))
+        self.match.s = whole
+        self.done = True
+
+
+def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
+    session = HalfWay(deal("corruption", seed=3), {2: ""}, {seat: bot("random", seat) for seat in (1, 3, 4)})
+    session.drawn, session.output = [], Output()
+    with create_pipe_input() as keys, create_app_session(input=keys, output=session.output):
+        session.screen = Screen(session, TERMINAL)
+        keys.send_text("1\r")
+        session.screen.app.run()
+    same, smaller, larger = session.drawn
+    assert session.screen.fault is None
+    assert "The others choose" in same
+    assert "Your hand" in same
+    assert [len(line) for line in smaller.splitlines() if "─" in line] == [60, 60]
+    assert len(smaller.splitlines()) <= 19
+    assert "The others choose" in larger
