@@ -117,7 +117,7 @@ class Screen:
     def _composed(self) -> list[Line]:
         """The screen as it is to be drawn now."""
         width, height = self._size()
-        if self._is_reading():
+        if self._is_reading() and not self.busy:
             return compose_news(self.scene, self.session.lang, width, height, self.page)
         news = self.scene.turn != self.read
         return compose(self.scene, self.session.lang, width, height, self.page, self.busy, news)
