@@ -226,8 +226,10 @@ def test_a_doctorate_takes_at_least_so_much() -> None:
 def test_the_sums_of_phase_3_stand_on_the_bus_and_on_the_desk() -> None:
     seat = buying()
     assert "Seat 1: 4 coins · 2 purchases · 0 VP" in copycat.board(seat, "en")
-    assert "<dt>coins</dt><dd>4</dd>" in copycat.mine(seat, "en")
-    assert "<dt>VP<small>2 if the turn ends now</small></dt><dd>0</dd>" in copycat.mine(seat, "en")
+    assert '<dt>coins</dt><dd data-count="my-coins">4</dd>' in copycat.mine(seat, "en")
+    assert '<dt>VP<small>2 if the turn ends now</small></dt><dd data-count="my-points">0</dd>' in copycat.mine(
+        seat, "en"
+    )
     assert "cc-sums" not in copycat.mine(placing(), "en")
 
 

@@ -276,6 +276,39 @@ def test_a_choice_can_be_taken_back_with_a_key(window: Window) -> None:
     assert window.page.inner_text("#question") == question
 
 
+def first_to_place(window: Window) -> None:
+    """A game of Corruption in which this window goes first, with a card chosen."""
+    window.new("corruption")
+    window.page.click(".more summary")
+    window.page.select_option("#option_first_in_round_1", "1")
+    window.page.click(".go .button.big")
+    window.page.locator(".mine-part .place.possible").first.click()
+    window.page.wait_for_selector("#live[data-turn='1'][data-asked=yes]")
+
+
+def test_what_a_choice_would_bring_is_drawn_where_it_will_be(window: Window) -> None:
+    # Given a card that is about to be placed,
+    first_to_place(window)
+    place = window.page.locator(".board-part .sheet.possible").last
+    # when somebody points at a place for it,
+    place.hover()
+    ghost = window.page.locator(".board-part .coming[class*=card]")
+    ghost.wait_for()
+    foreseen = ghost.bounding_box()
+    assert window.page.locator(".mine-part .going").count() == 1
+    labels = window.page.locator(".becomes").all_inner_texts()
+    held = window.page.locator("[data-count=held-1]")
+    assert f"{held.text_content()} → {int(held.text_content() or 0) - 1}" in labels
+    # then it is drawn where it will lie, goes when nothing is pointed at, and comes to lie there.
+    window.page.mouse.move(2, 2)
+    ghost.wait_for(state="detached")
+    assert window.page.locator(".foreseen, .going").count() == 0
+    place.click()
+    window.page.wait_for_selector("#live[data-turn='2']")
+    window.page.evaluate("Promise.all(document.getAnimations().map(movement => movement.finished))")
+    assert window.page.locator(".board-part [data-key=card-1-1]").bounding_box() == pytest.approx(foreseen, abs=1)
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with the page."""
     page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -73,6 +73,7 @@ class World:
                 else:
                     coming = preview(door, number)
                     said.append(f"{coming.can_undo} {[line.words(self.visitor.lang) for line in coming.told]}")
+                    said.append(str(show.pictures(coming.after, self.visitor.lang)))
                 at = set(show.tokens(door, choice.decision, choice.values).split())
                 said.append(" ".join(each.text for each in show.candidates(door, at)))
         return said

@@ -21,15 +21,20 @@ WORLDS_WHEN_FINAL = 8
 
 @dataclass(frozen=True)
 class Preview:
-    """The lines that will surely be told, and whether the choice can surely be taken back or made anew."""
+    """The lines that will surely be told, and whether the choice can surely be taken back or made anew.
+
+    `after` are the seat's doors to the tables as they may look then, no two alike: what all of them show is certain.
+    """
 
     told: tuple[Told, ...]
     can_undo: bool
+    after: tuple[Seat, ...]
 
 
 def preview(seat: Seat, number: int) -> Preview:
     """What would follow if this seat made this choice."""
     told: list[list[Told]] = []
+    after: list[Seat] = []
     can_undo = True
     decision = seat.choice(number).decision
     for seed in range(WORLDS_WHEN_FINAL):
@@ -40,13 +45,15 @@ def preview(seat: Seat, number: int) -> Preview:
         try:
             shown = mine.play(number)
         except HustingsError:
-            return Preview((), False)
+            return Preview((), False, ())
         # A secret choice beside others' can be made anew as long as they still choose.
         anew = mine.may and decision in mine.asked
         told.append([line for moment in shown for line in moment.told])
         can_undo = can_undo and (mine.can_undo or anew)
+        if all(mine.view.plain != other.view.plain for other in after):
+            after.append(mine)
     sure = [line for line in told[0] if all(_has(line, other) for other in told[1:])]
-    return Preview(tuple(sure), can_undo)
+    return Preview(tuple(sure), can_undo, tuple(after))
 
 
 def _has(line: Told, lines: list[Told]) -> bool:

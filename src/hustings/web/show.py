@@ -6,7 +6,7 @@ Nothing here looks past the door, and nothing counts what all seats did together
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -234,6 +234,11 @@ def mine(seat: Seat, lang: str) -> Markup:
     """That seat's own things."""
     module = _drawn(seat.game.name)
     return Markup(module.mine(seat, lang)) if module is not None and not seat.is_spectator else Markup()
+
+
+def pictures(doors: Iterable[Seat], lang: str) -> list[dict[str, Markup]]:
+    """Tables as their seats are shown them, drawn: the board and the seat's own things."""
+    return [{"board": board(door, lang) or Markup(), "mine": mine(door, lang)} for door in doors]
 
 
 def zones(seat: Seat, lang: str) -> list[dict[str, Any]]:

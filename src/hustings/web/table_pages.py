@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import MediaType, Response, get, post
@@ -141,14 +142,24 @@ async def undo(
 
 
 @get("/t/{name:str}/seat/{number:int}/why")
-async def why(name: Path, number: Number, at: FromQuery[str], house: TheHouse, visitor: TheVisitor) -> Html:
-    """What a place on the board is good for now: what would follow, or which rule forbids it."""
+async def why(
+    name: Path,
+    number: Number,
+    house: TheHouse,
+    visitor: TheVisitor,
+    at: FromQuery[str] = "",
+    choice: FromQuery[int | None] = None,
+) -> Html:
+    """What a place on the board, or a choice, is good for now: what would follow, or which rule forbids it."""
     wanted = set(at.split()[: 2 * MOST_PLACES])
+    coming = None
     async with house.at(name) as table:
         table.check(number, visitor.id)
         door = table.seat(number)
-        found = list(show.candidates(door, wanted)) if table.status == "playing" else []
-        legal = [choice for choice in found if door.refusal(choice) is None]
+        found = []
+        if table.status == "playing":
+            found = [table.choice_of(number, choice)] if choice is not None else list(show.candidates(door, wanted))
+        legal = [each for each in found if door.refusal(each) is None]
         facts: dict[str, Any] = {"words": "", "told": [], "final": False, "clause": "", "many": len(legal)}
         if legal:
             facts["words"] = legal[0].words(visitor.lang) if len(legal) == 1 else ""
@@ -164,7 +175,9 @@ async def why(name: Path, number: Number, at: FromQuery[str], house: TheHouse, v
             if refusals:
                 facts["words"], facts["clause"] = refusals[0].words(visitor.lang), refusals[0].clause
             kind = "refused"
-        return _html(draw("why.html", visitor, kind=kind, game=table.made.game, **facts))
+    # These doors lead to tables of their own, so that nobody waits at this one until the pictures are drawn.
+    pictures = await asyncio.to_thread(show.pictures, coming.after if coming else (), visitor.lang)
+    return _html(draw("why.html", visitor, kind=kind, game=table.made.game, pictures=pictures, **facts))
 
 
 @post("/t/{name:str}/seat/{number:int}/hint", status_code=200)

@@ -332,7 +332,7 @@ def _office(t: _Table, office: int, x: float, y: float, width: float) -> str:
     ]
     if view.markers[office]:
         place = x + width - (25 if view.markers[office] < 10 else 31)
-        drawn.append(stack_of_markers(place, y + WINDOW - 5, view.markers[office]))
+        drawn.append(stack_of_markers(place, y + WINDOW - 5, view.markers[office], t.seat.naming.id(OFFICES, office)))
     lit = "cc-busy" if inside else "cc-lit"
     return f'<g class="cc-office {lit} place" {t.at(OFFICES, office)}>{"".join(drawn)}</g>'
 
@@ -421,15 +421,16 @@ def _passenger(t: _Table, place: int, seat: int, x: float, width: float) -> str:
         _title(_passenger_said(t, place, seat)),
         rect("cc-frame", x, 26, width, 56, 3),
         seat_shape(seat + 1, x + 13, 38, 7.5),
-        words("cc-points", x + 26, 43.5, view.score[seat]),
+        words("cc-points", x + 26, 43.5, view.score[seat], f"score-{seat + 1}"),
     ]
     if view.taken_markers[seat]:
-        drawn.append(stack_of_markers(x + width - 27, 43, view.taken_markers[seat]))
+        drawn.append(stack_of_markers(x + width - 27, 43, view.taken_markers[seat], f"seat-{seat + 1}"))
     staff = f"{view.store[seat]}/{view.reserve[seat]}"
     for sign, count, along in (("worker", staff, 10), ("card", view.hand_size[seat], 45)):
         drawn.append(f'<g class="cc-ink">{signs(x + along, 56, [sign], 0.62)}</g>')
-        drawn.append(words("cc-count", x + along + 6.5, 60, count))
-    drawn.append(rect("cc-pile", x + 63, 51, 8, 10.5, 1.2) + words("cc-count", x + 73.5, 60, view.pile_size[seat]))
+        drawn.append(words("cc-count", x + along + 6.5, 60, count, f"{sign}s-{seat + 1}"))
+    drawn.append(rect("cc-pile", x + 63, 51, 8, 10.5, 1.2))
+    drawn.append(words("cc-count", x + 73.5, 60, view.pile_size[seat], f"pile-{seat + 1}"))
     drawn += _chips(t, seat, x + 4, width)
     kind = " cc-turn" if view.turn == seat else " cc-out" if _is_out(t, seat) else ""
     return f'<g class="cc-passenger{kind}" data-key="bus:{seat + 1}">{"".join(drawn)}</g>'
@@ -555,7 +556,7 @@ def _supply(t: _Table) -> str:
         rect("cc-under", 3, 3, width, height, 3),
         rect("cc-back", 0, 0, width, height, 3),
         words("cc-roman", middle, 34, ROMAN[due]),
-        words("cc-left", middle, 62, size),
+        words("cc-left", middle, 62, size, "supply"),
     ]
     return f'<g class="cc-supply">{"".join(drawn)}</g>{_pool(t)}'
 
@@ -565,7 +566,7 @@ def _pool(t: _Table) -> str:
     if t.c.marker_limit != LIMITED:
         return ""
     title = _title(t.say("pool", n=t.view.marker_pool))
-    return f"<g>{title}{stack_of_markers(14, CARD_HEIGHT + PRICE_HEIGHT - 3, t.view.marker_pool)}</g>"
+    return f"<g>{title}{stack_of_markers(14, CARD_HEIGHT + PRICE_HEIGHT - 3, t.view.marker_pool, 'pool')}</g>"
 
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -633,16 +634,16 @@ def _sums(t: _Table) -> str:
     if view.doublings or view.extra_coins or view.spent:
         how = t.say("sum", original=view.coins, times=1 + view.doublings, extra=view.extra_coins, spent=view.spent)
     rows = (
-        _sum(coins, t.say("coins", n=coins), how),
-        _sum(buys, t.say("purchases", n=buys)),
-        _sum(points, t.say("points"), t.say("points_now", n=now) if now != points else ""),
+        _sum("coins", coins, t.say("coins", n=coins), how),
+        _sum("buys", buys, t.say("purchases", n=buys)),
+        _sum("points", points, t.say("points"), t.say("points_now", n=now) if now != points else ""),
     )
     return f'<dl class="cc-sums">{"".join(rows)}</dl>'
 
 
-def _sum(number: int, label: str, more: str = "") -> str:
+def _sum(of: str, number: int, label: str, more: str = "") -> str:
     small = f"<small>{escape(more)}</small>" if more else ""
-    return f"<div><dt>{escape(label)}{small}</dt><dd>{number}</dd></div>"
+    return f'<div><dt>{escape(label)}{small}</dt><dd data-count="my-{of}">{number}</dd></div>'
 
 
 def _hand(t: _Table) -> str:
@@ -699,9 +700,9 @@ def _piles(t: _Table) -> list[str]:
     drawn = _title(t.say("pile_holds", n=view.pile_size[me], cards=inside))
     drawn += rect("cc-back", 0, 0, 36, 52, 3) + '<circle class="cc-halo" cx="18" cy="16" r="11"/>'
     drawn += seat_shape(me + 1, 18, 16, 7)
-    drawn += words("cc-left", 18, 44, view.pile_size[me])
+    drawn += words("cc-left", 18, 44, view.pile_size[me], "my-pile")
     laid = _title(t.say("discard_holds", n=view.discard_size[me], cards=gone))
-    laid += rect("cc-spent", 0, 0, 36, 52, 3) + words("cc-left", 18, 34, view.discard_size[me])
+    laid += rect("cc-spent", 0, 0, 36, 52, 3) + words("cc-left", 18, 34, view.discard_size[me], "my-discard")
     return [f'<svg class="cc-heap" viewBox="-2 -2 40 56"><g>{pile}</g></svg>' for pile in (drawn, laid)]
 
 

@@ -47,9 +47,10 @@ def rect(kind: str, x: float, y: float, width: float, height: float, rx: float =
     return f'<rect{_of(kind)} x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{round_off}/>'
 
 
-def words(kind: str, x: float, y: float, text: str | int) -> str:
-    """A line of text of a class, from a point on its base line."""
-    return f'<text{_of(kind)} x="{x:g}" y="{y:g}">{escape(str(text))}</text>'
+def words(kind: str, x: float, y: float, text: str | int, count: str = "") -> str:
+    """A line of text of a class, from a point on its base line; a number that changes says what it counts."""
+    counts = f' data-count="{count}"' if count else ""
+    return f'<text{_of(kind)}{counts} x="{x:g}" y="{y:g}">{escape(str(text))}</text>'
 
 
 def _of(kind: str) -> str:
@@ -149,12 +150,12 @@ def worker(seat: int, x: float, y: float, lies: bool, twice: bool) -> str:
     return f'<g class="cc-worker{kind} seat-{seat}" transform="translate({x:g} {y:g}){turned}">{body}{struck}</g>'
 
 
-def stack_of_markers(x: float, y: float, count: int) -> str:
+def stack_of_markers(x: float, y: float, count: int, of: str) -> str:
     """A stack of green markers with its count, standing on a point."""
     blocks = "".join(
         f'<rect x="{x:g}" y="{y - 4 - 4 * n:g}" width="11" height="3.4" rx="1.2"/>' for n in range(min(3, count))
     )
-    return f'<g class="cc-stack">{blocks}<text x="{x + 13:g}" y="{y:g}">{count}</text></g>'
+    return f'<g class="cc-stack">{blocks}<text data-count="markers-{of}" x="{x + 13:g}" y="{y:g}">{count}</text></g>'
 
 
 def shutter(x: float, y: float, width: float, height: float, number: int, above: str) -> str:

@@ -361,7 +361,7 @@ def _sums(desk: Desk, work: int, low: int) -> tuple[str, int]:
         drawn.append(
             f'<g class="sum{ahead}" transform="translate({x} {y})"><title>{said}{words}</title>'
             f'<rect width="64" height="20" rx="10"/>{seat_shape(seat + 1, 12, 10, 6)}'
-            f'<text x="23" y="15">{desk.short(amount)}</text></g>'
+            f'<text x="23" y="15" data-count="sum-{work}-{seat + 1}">{desk.short(amount)}</text></g>'
         )
     rows = -(-len(amounts) // 2)
     return f'<g class="sums">{"".join(drawn)}</g>', low + (6 + rows * 22 - 2 if rows else 0)
@@ -537,7 +537,8 @@ def _hand_card(desk: Desk, kind: int, n: int) -> str:
     key = f' data-key="card-{desk.me + 1}-{desk.view.placed[desk.me] + 1}"' if chosen else ""
     letter, label = ("bill", "") if kind < BRIBE_COUNT else ("person", desk.name(KINDS, kind))
     below = '<rect class="paper below" x="3" y="3" width="52" height="64" rx="3"/>' if n > 1 else ""
-    count = f'<g class="count"><circle cx="43" cy="9" r="8"/><text x="43" y="14">{n}</text></g>' if n > 1 else ""
+    number = f'<text x="43" y="14" data-count="hand-{kind}">{n}</text>'
+    count = f'<g class="count"><circle cx="43" cy="9" r="8"/>{number}</g>' if n > 1 else ""
     lifted = " lifted" if chosen else ""
     return (
         f'<li class="hand-card of-{letter}{lifted}"><svg viewBox="-2 -2 58 70"><g class="card {letter}">{below}</g>'
@@ -589,7 +590,8 @@ def _player(desk: Desk, seat: int) -> str:
     me = " me" if seat == desk.me else ""
     return (
         f'<li class="slip{me}"><p class="standing"><span class="unseen">{said}</span>'
-        f'<span aria-hidden="true">{mark(seat + 1)}<span class="points">{points}</span></span>{first}</p>'
+        f'<span aria-hidden="true">{mark(seat + 1)}'
+        f'<span class="points" data-count="points-{seat + 1}">{points}</span></span>{first}</p>'
         f'<div class="has">{_held(desk, seat)}{works}</div></li>'
     )
 
@@ -612,14 +614,14 @@ def _held(desk: Desk, seat: int) -> str:
         f'<svg class="held" viewBox="0 0 48 28" role="img"><title>{desk.say("hand", seat=(SEATS, seat), n=n)}</title>'
         f'<rect class="envelope" x="1" y="3" width="16" height="23" rx="2"/><g{key}>'
         '<rect class="envelope" x="5" y="1" width="16" height="23" rx="2"/><path class="flap" d="M5 2L13 13L21 2"/></g>'
-        f'<text x="26" y="19">{n}</text></svg>'
+        f'<text x="26" y="19" data-count="held-{seat + 1}">{n}</text></svg>'
     ]
     if view.books[seat]:
         said = desk.say("books", seat=(SEATS, seat), n=view.books[seat])
         parts.append(
             f'<svg class="held" viewBox="0 0 48 28" role="img"><title>{said}</title>'
             '<rect class="booklet" x="3" y="2" width="18" height="23" rx="2"/><path class="spine" d="M7 2V25"/>'
-            f'<text x="26" y="19">{view.books[seat]}</text></svg>'
+            f'<text x="26" y="19" data-count="books-{seat + 1}">{view.books[seat]}</text></svg>'
         )
     gone = [kind for kind in range(KIND_COUNT) for _ in range(view.discard[seat][kind])]
     parts += [

@@ -343,7 +343,8 @@ def _stack(look: Look, place: int, seat: int, x: int, y: int, standing: str, lev
     upper = "".join(_member(look, seat, place, WREATHED, n, y) for n, y in enumerate(heights[plain:]))
     middle = SLOT / 2
     style = "influence" if total < 10 else "influence wide"
-    label = [f'<text class="{style}" x="{middle}" y="{STACK_TALL + 29}">{total}</text>']
+    count = f"influence-{place}-{seat + 1}"
+    label = [f'<text class="{style}" data-count="{count}" x="{middle}" y="{STACK_TALL + 29}">{total}</text>']
     if standing:
         label.append(signs.laurel("holder", middle, STACK_TALL + 21, 15.5, half=standing == "second"))
     if level >= 0:
@@ -482,7 +483,7 @@ def _deck(look: Look) -> str:
         f'<g data-at="{look.at(SOURCES, 0)}"><title>{title}</title><rect class="hit" x="{DECK_AT - 4}" '
         f'y="{CARDS_TOP - 4}" width="{CARD_WIDTH + 8}" height="{CARD_HEIGHT + 8}" rx="5"/>'
         f'<g>{back}{_back_of_card(middle, CARDS_TOP + 40)}<circle class="number" cx="{middle}" cy="94" r="15"/>'
-        f'<text class="count" x="{middle}" y="101">{n}</text></g></g>'
+        f'<text class="count" data-count="deck" x="{middle}" y="101">{n}</text></g></g>'
     )
 
 
@@ -539,7 +540,8 @@ def _stock(look: Look) -> str:
         ("reserve_wreaths", signs.laurel("wreath", 444, 762, 17), 444, view.reserve_wreaths),
     )
     for key, sign, x, n in stock:
-        drawn.append(f'<g><title>{look.say(key, n=n)}</title>{sign}<text class="count" x="{x}" y="812">{n}</text></g>')
+        number = f'<text class="count" data-count="{key}" x="{x}" y="812">{n}</text>'
+        drawn.append(f"<g><title>{look.say(key, n=n)}</title>{sign}{number}</g>")
     return f'<g class="stock">{"".join(drawn)}</g>'
 
 
@@ -589,7 +591,7 @@ def _decurions(look: Look, seat: int) -> str:
     shown = max(target, won) if max(target, won) <= 7 else 0
     title = look.say("decurions", n=won, target=target)
     pillars = "".join(signs.pillar(PANEL_WIDTH - 60 - 20 * (shown - 1 - n), 24, 11, n < won) for n in range(shown))
-    number = f'<text class="won" x="{PANEL_WIDTH - 14}" y="33">{won}</text>'
+    number = f'<text class="won" data-count="decurions-{seat + 1}" x="{PANEL_WIDTH - 14}" y="33">{won}</text>'
     return f'<g class="decurions"><title>{title}</title>{pillars}{number}</g>'
 
 
@@ -602,7 +604,8 @@ def _thing(look: Look, seat: int, thing: int) -> str:
     hit = f'<rect class="hit" x="{x - 21}" y="46" width="62" height="42" rx="4"/>'
     return (
         f'<g class="thing{"" if n else " none"}"{at}><title>{title}</title>{hit}'
-        f'{signs.thing(thing, x, 67, 16)}<text class="count left" x="{x + 21}" y="74">{n}</text></g>'
+        f"{signs.thing(thing, x, 67, 16)}"
+        f'<text class="count left" data-count="things-{seat + 1}-{thing}" x="{x + 21}" y="74">{n}</text></g>'
     )
 
 
@@ -616,7 +619,8 @@ def _family_card(look: Look, seat: int, card: int) -> str:
         if ready
         else f'<rect x="{x}" y="98" width="106" height="32" rx="3"/><path d="M{x + 8} 114H{x + 98}"/>'
     )
-    return f'<g class="small-card{"" if ready else " used"}"><title>{title}</title>{drawn}</g>'
+    style = "small-card" if ready else "small-card used"
+    return f'<g class="{style}" data-key="family-card-{seat + 1}-{card}"><title>{title}</title>{drawn}</g>'
 
 
 # ---------------------------------------------------------------------------------------------------- my own things
@@ -635,7 +639,8 @@ def _my_things(look: Look) -> str:
         drawn.append(
             f'<g class="thing{"" if number else " none"}{" up" if up else ""}" data-at="{look.at(THINGS, n)}">'
             f'<title>{title}</title><rect class="hit" x="{x - 32}" y="26" width="64" height="92" rx="4"/>'
-            f'{signs.thing(n, x, 60, 22)}<text class="count" x="{x}" y="108">{number}</text>{given}</g>'
+            f"{signs.thing(n, x, 60, 22)}"
+            f'<text class="count" data-count="my-things-{n}" x="{x}" y="108">{number}</text>{given}</g>'
         )
     full = min(SET_SIZE, towards_set(view.plain, me))
     label = f"{look.say('my_things')} · {look.say('set', n=full)}"
@@ -671,7 +676,8 @@ def _my_members(look: Look) -> str:
         drawn.append(
             f'<g class="field{"" if pieces else " none"}"><title>{title}</title>'
             f'<rect x="{x}" y="4" width="44" height="118" rx="3"/>{head}'
-            f'{members}{sign}<text class="count" x="{x + 22}" y="110">{total}</text></g>'
+            f"{members}{sign}"
+            f'<text class="count" data-count="my-influence-{place}" x="{x + 22}" y="110">{total}</text></g>'
         )
     return _strip(look, "my-members", 344, 128, look.say("my_members"), "".join(drawn), caption=False)
 

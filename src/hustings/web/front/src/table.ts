@@ -1,11 +1,14 @@
 // The table: choosing on the board or by keys, answers to "why not", live changes, the log that points at pieces.
 
+import { foresee, forget } from "./foresee";
 import { Choice, choices, fitting, litBy, places, tokensOf } from "./places";
 import { Places, travel, whereThingsAre } from "./movement";
 
 const LIST_AT_MOST = 12;
 const ASK_AFTER = 140;
 const LONG_PRESS = 450;
+/** So many pixels may a finger tremble while it stays. */
+const STILL = 8;
 
 const phone = matchMedia("(max-width: 800px)");
 let selected: string[] = [];
@@ -14,6 +17,9 @@ let sent = "";
 let isSure = false;
 let wasSure = false;
 let asking = 0;
+let question = 0;
+let held = false;
+const answers = new Map<string, string>();
 let before: Places = new Map();
 
 export function startTable(): void {
@@ -24,11 +30,14 @@ export function startTable(): void {
   main.addEventListener("click", onClick);
   main.addEventListener("pointerover", onPoint);
   main.addEventListener("focusin", onPoint);
+  main.addEventListener("pointerleave", restore);
   main.addEventListener("pointerdown", onLongPress);
   document.addEventListener("keydown", onKey);
   document.addEventListener("submit", onSubmit, { capture: true });
   document.addEventListener("htmx:after:request", clearSaid);
   document.addEventListener("htmx:error", () => (sent = ""));
+  const notice = document.getElementById("notice");
+  if (notice) new MutationObserver(noticed).observe(notice, { childList: true });
   setInterval(tick, 1000);
   scrollLog();
 }
@@ -63,6 +72,7 @@ function startLive(): void {
       main.dataset.seen = String(message.seen);
       main.dataset.mark = message.mark;
     }
+    if (message.content?.includes('hx-target="#live"')) forgetAnswers();
     refresh();
     travel(before);
     scrollLog();
@@ -167,6 +177,11 @@ function onSubmit(event: SubmitEvent): void {
 
 function onClick(event: Event): void {
   const target = event.target as Element;
+  if (held) {
+    held = false;
+    event.preventDefault();
+    return;
+  }
   const sure = target.closest<HTMLElement>("[data-sure]");
   if (sure) {
     const choice = choices().find((each) => each.button.value === sure.dataset.sure);
@@ -220,6 +235,7 @@ function press(place: Element): void {
 function back(): void {
   selected = [];
   sent = "";
+  forget();
   put("notice", "");
   put("why", "");
   refresh();
@@ -230,6 +246,8 @@ function back(): void {
 function onPoint(event: Event): void {
   const target = event.target as Element;
   pointAt(target.closest("[data-point]")?.getAttribute("data-point") ?? "");
+  // A finger chooses, or asks by staying; what it leaves focused is not pointed at.
+  if ((event as PointerEvent).pointerType === "touch" || (event.type === "focusin" && !target.matches(":focus-visible"))) return;
   const off = target.closest<HTMLElement>("[data-why]");
   if (off) {
     put("why", "");
@@ -239,28 +257,87 @@ function onPoint(event: Event): void {
   const place = target.closest("[data-at]");
   clearTimeout(asking);
   if (place) asking = window.setTimeout(() => ask(place), ASK_AFTER);
+  else restore();
 }
 
 function onLongPress(event: Event): void {
   const place = (event.target as Element).closest("[data-at]");
+  held = false;
   if (!place || (event as PointerEvent).pointerType === "mouse") return;
-  const timer = setTimeout(() => ask(place), LONG_PRESS);
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    document.addEventListener(end, () => clearTimeout(timer), { once: true });
-  }
+  const timer = setTimeout(() => {
+    held = true;
+    void ask(place);
+  }, LONG_PRESS);
+  const from = event as PointerEvent;
+  const leave = new AbortController();
+  const end = (): void => {
+    clearTimeout(timer);
+    leave.abort();
+  };
+  document.addEventListener("pointerup", end, { signal: leave.signal });
+  document.addEventListener("pointercancel", end, { signal: leave.signal });
+  document.addEventListener(
+    "pointermove",
+    (moved) => {
+      if (Math.hypot(moved.clientX - from.clientX, moved.clientY - from.clientY) > STILL) end();
+    },
+    { signal: leave.signal },
+  );
 }
 
-/** Asks the server what a place is good for now; the answer comes from what this seat knows. */
+/** Asks what a place, or a choice, is good for now. */
 async function ask(place: Element): Promise<void> {
-  const main = document.querySelector<HTMLElement>("main.table");
-  if (!main?.dataset.base?.includes("/seat/")) return;
+  if (place.matches("#choices button")) return answer(`choice=${(place as HTMLButtonElement).value}`);
   const own = tokensOf(place);
   const axes = new Set(own.map((token) => token.split(":")[0]));
-  const kept = place instanceof HTMLButtonElement ? [] : selected.filter((token) => !axes.has(token.split(":")[0]));
+  const kept = selected.filter((token) => !axes.has(token.split(":")[0]));
   const at = [...new Set([...kept, ...own])].join(" ");
-  if (!at) return;
-  const answer = await fetch(`${main.dataset.base}/why?at=${encodeURIComponent(at)}`);
-  if (answer.ok) put("why", await answer.text());
+  if (at) return answer(`at=${encodeURIComponent(at)}`);
+}
+
+/** Shows the server's answer, which comes from what this seat knows: words, and what would follow drawn on the board. */
+async function answer(query: string, inWords = true): Promise<void> {
+  const base = document.querySelector<HTMLElement>("main.table")?.dataset.base;
+  if (!base?.includes("/seat/")) return;
+  const mine = ++question;
+  let said = answers.get(query);
+  if (said === undefined) {
+    const reply = await fetch(`${base}/why?${query}`);
+    if (!reply.ok || mine !== question) return;
+    said = await reply.text();
+    if (mine !== question) return;
+    answers.set(query, said);
+  }
+  const read = document.createRange().createContextualFragment(said);
+  const pictures = Array.from(read.querySelectorAll<HTMLTemplateElement>("template.after"));
+  for (const picture of pictures) picture.remove();
+  if (inWords) document.getElementById("why")?.replaceChildren(read);
+  foresee(pictures);
+}
+
+/** Where nothing is pointed at, only what one is asked to be sure of is drawn beforehand. */
+function restore(): void {
+  clearTimeout(asking);
+  const sure = document.querySelector<HTMLElement>("#notice [data-sure]");
+  if (sure) void answer(`choice=${sure.dataset.sure}`, false);
+  else forgetPicture();
+}
+
+/** The server says something, or asks whether one is sure. */
+function noticed(): void {
+  if (document.querySelector("#notice [data-sure]")) put("why", "");
+  restore();
+}
+
+function forgetPicture(): void {
+  question++;
+  forget();
+}
+
+function forgetAnswers(): void {
+  answers.clear();
+  clearTimeout(asking);
+  forgetPicture();
 }
 
 function put(id: string, html: string): void {
