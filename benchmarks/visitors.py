@@ -94,8 +94,7 @@ class Device:
 
 async def device_at(client: httpx.AsyncClient, game: str, seats: int, moves: list[Move]) -> Device:
     """A new table whose seats are all held by this client."""
-    if "hustings_form" not in client.cookies:
-        await client.get("/")
+    await client.get("/")
     token = client.cookies["hustings_form"]
     fields: dict[str, Any] = {"_csrf_token": token, "name": "A", "seats": seats}
     fields |= {f"seat_{seat}": "here" for seat in range(2, seats + 1)}
@@ -105,9 +104,12 @@ async def device_at(client: httpx.AsyncClient, game: str, seats: int, moves: lis
 
 
 async def devices(game: str, tables: int, seats: int, most: int) -> list[Device]:
-    """So many tables, all made by one person, each with a game of its own."""
-    async with httpx.AsyncClient(base_url=URL, follow_redirects=True, timeout=60) as client:
-        return [await device_at(client, game, seats, game_of(game, seats, n, most)) for n in range(tables)]
+    """So many tables, each with people and a game of its own."""
+    made = []
+    for n in range(tables):
+        async with httpx.AsyncClient(base_url=URL, follow_redirects=True, timeout=60) as client:
+            made.append(await device_at(client, game, seats, game_of(game, seats, n, most)))
+    return made
 
 
 async def watch(device: Device, number: int, arrivals: list[float]) -> None:

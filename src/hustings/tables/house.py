@@ -299,8 +299,7 @@ class House:
 
         def change(table: Table) -> list[AnyEntry]:
             table.check(seat, person.id)
-            text = table.choice_of(seat, number).text
-            return table.choose(self.now, self.sources.ticks(), seat, turn, text)
+            return table.choose(self.now, self.sources.ticks(), seat, turn, number)
 
         self._asked.pop(name, None)
         await self.act(name, change)
@@ -448,7 +447,7 @@ class House:
             if table.moved != moved or not table.places[seat - 1].bot:
                 raise Stale("stale")
             turn = len(table.acts[seat - 1])
-            return table.choose(self.now, self.sources.ticks(), seat, turn, table.choice_of(seat, number).text)
+            return table.choose(self.now, self.sources.ticks(), seat, turn, number)
 
         try:
             await self.act(name, change)

@@ -7,20 +7,22 @@ under its number, so two writers can never both append: the second one is told t
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from hustings.tables.entries import AnyEntry, read, written
 from hustings.tables.errors import NotStored, Stale
 
 BUSY_MILLISECONDS = 2000
 MOST_AT_ONCE = 128
+ROWS_AT_ONCE = 300
 KNOWN_PEOPLE = 10_000
 """So many people are remembered, so that not every post must ask the database who sends it."""
 
@@ -74,30 +76,37 @@ class Person:
     name: str
 
 
+_Row = tuple[str, int, str]
+"""An entry as it is stored: its table, its number, its line."""
+
+_Outcome = list[int] | Exception
+
+
 @dataclass
 class _Job:
     """Something that waits to be written, all of it or nothing: entries of one log, and other statements."""
 
-    rows: Sequence[dict[str, Any]]
+    rows: Sequence[_Row]
     statements: Sequence[tuple[Any, Any]]
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Store:
-    """The database of one server; `open()` first, `close()` at the end."""
+    """The database of one server; `open()` first, `close()` at the end.
+
+    Reading and writing have a thread each. A whole transaction is one errand of the writing thread: on a busy server
+    every way there and back waits for a turn, and statement by statement a commit took three times as long.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
-        self._writer = self._engine()
-        self._reader = self._engine()
+        self._database = sql.create_engine(f"sqlite:///{path}")
+        sql.event.listen(self._database, "connect", _on_connect)
+        self._writing = ThreadPoolExecutor(1, "writing")
+        self._reading = ThreadPoolExecutor(1, "reading")
         self._task: asyncio.Task[None] | None = None
         self._known: dict[str, Person] = {}
-
-    def _engine(self) -> AsyncEngine:
-        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", pool_size=1, max_overflow=0)
-        sql.event.listen(engine.sync_engine, "connect", _on_connect)
-        return engine
 
     async def open(self) -> Store:
         """Brings the database up to date and starts the writer."""
@@ -113,72 +122,72 @@ class Store:
         await self._jobs.put(None)
         if self._task is not None:
             await self._task
-        await self._writer.dispose()
-        await self._reader.dispose()
+        self._writing.shutdown()
+        self._reading.shutdown()
+        self._database.dispose()
 
     # ------------------------------------------------------------------------------------------------- writing
 
     async def _write(self) -> None:
-        async with self._writer.connect() as connection:
-            going = True
-            while going:
-                jobs = []
-                job = await self._jobs.get()
-                while True:
-                    if job is None:
-                        going = False
-                        break
-                    jobs.append(job)
-                    if len(jobs) == MOST_AT_ONCE or self._jobs.empty():
-                        break
-                    job = self._jobs.get_nowait()
-                if jobs:
-                    await self._write_all(connection, jobs)
+        loop = asyncio.get_running_loop()
+        going = True
+        while going:
+            waiting = [await self._jobs.get()]
+            while len(waiting) < MOST_AT_ONCE and not self._jobs.empty():
+                waiting.append(self._jobs.get_nowait())
+            jobs = [job for job in waiting if job is not None]
+            going = len(jobs) == len(waiting)
+            for job, outcome in zip(
+                jobs, await loop.run_in_executor(self._writing, self._write_all, jobs), strict=True
+            ):
+                if job.done.cancelled():
+                    continue
+                if isinstance(outcome, Exception):
+                    job.done.set_exception(outcome)
+                else:
+                    job.done.set_result(outcome)
 
-    async def _write_all(self, connection: AsyncConnection, jobs: list[_Job]) -> None:
-        """Writes several jobs in one transaction; if that fails, each alone."""
+    def _write_all(self, jobs: Sequence[_Job]) -> list[_Outcome]:
+        """Writes several jobs in one transaction; if it is something in them that fails, each alone."""
         try:
-            results = await self._transact(connection, jobs)
+            return list(self._transact(jobs))
         except Exception as fault:  # whatever it is, whoever waits for it must hear of it
-            if len(jobs) == 1:
-                if not jobs[0].done.cancelled():
-                    jobs[0].done.set_exception(fault)
-                return
-            for job in jobs:
-                await self._write_all(connection, [job])
-            return
-        for job, result in zip(jobs, results, strict=True):
-            if not job.done.cancelled():
-                job.done.set_result(result)
+            if len(jobs) == 1 or isinstance(fault, OperationalError):
+                return [fault for _ in jobs]
+            return [outcome for job in jobs for outcome in self._write_all([job])]
 
-    async def _transact(self, connection: AsyncConnection, jobs: list[_Job]) -> list[list[int]]:
-        try:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            # All entries of all tables in one statement: every call is a way to the driver's thread and back.
-            rows = [row for job in jobs for row in job.rows]
-            if rows:
-                await connection.execute(sql.insert(entries), rows)
-            results = [await self._carry_out(connection, job) for job in jobs]
-            await connection.exec_driver_sql("COMMIT")
-        except BaseException:
+    def _transact(self, jobs: Sequence[_Job]) -> list[list[int]]:
+        if not jobs:
+            return []
+        with self._database.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             try:
-                await connection.exec_driver_sql("ROLLBACK")
-            except SQLAlchemyError:
-                pass
-            await connection.rollback()
-            raise
-        await connection.rollback()
+                self._insert(connection, [row for job in jobs for row in job.rows])
+                results = [self._carry_out(connection, job) for job in jobs]
+                connection.exec_driver_sql("COMMIT")
+            except BaseException:
+                with contextlib.suppress(SQLAlchemyError):
+                    connection.exec_driver_sql("ROLLBACK")
+                raise
         return results
 
-    async def _carry_out(self, connection: AsyncConnection, job: _Job) -> list[int]:
+    def _insert(self, connection: sql.Connection, rows: Sequence[_Row]) -> None:
+        """All entries of all tables in few statements: after each the thread waits for a turn again."""
+        for first in range(0, len(rows), ROWS_AT_ONCE):
+            some = rows[first : first + ROWS_AT_ONCE]
+            places = ", ".join(["(?, ?, ?)"] * len(some))
+            values = tuple(value for row in some for value in row)
+            connection.exec_driver_sql(f'INSERT INTO entries ("table", n, line) VALUES {places}', values)
+
+    def _carry_out(self, connection: sql.Connection, job: _Job) -> list[int]:
         results = []
         for statement, values in job.statements:
-            result = await connection.execute(statement, values)
+            result = connection.execute(statement, values)
             alone = isinstance(values, dict) and result.context.isinsert
             results.append(result.lastrowid if alone else result.rowcount)
         return results
 
-    async def _do(self, statements: Sequence[tuple[Any, Any]], rows: Sequence[dict[str, Any]] = ()) -> list[int]:
+    async def _do(self, statements: Sequence[tuple[Any, Any]], rows: Sequence[_Row] = ()) -> list[int]:
         job = _Job(rows, statements)
         await self._jobs.put(job)
         try:
@@ -190,7 +199,7 @@ class Store:
 
     async def append(self, table: str, n: int, new: Sequence[AnyEntry], also: Sequence[tuple[Any, Any]] = ()) -> None:
         """Appends entries to the log of a table from number `n` on; raises `Stale` if others were there first."""
-        rows = [{"table": table, "n": n + k, "line": written(entry)} for k, entry in enumerate(new)]
+        rows = [(table, n + k, written(entry)) for k, entry in enumerate(new)]
         try:
             await self._do(also, rows)
         except IntegrityError as fault:
@@ -228,10 +237,13 @@ class Store:
 
     async def _rows(self, statement: Any) -> list[Any]:
         try:
-            async with self._reader.connect() as connection:
-                return list((await connection.execute(statement)).all())
+            return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, statement)
         except SQLAlchemyError as fault:
             raise NotStored("not_stored") from fault
+
+    def _read(self, statement: Any) -> list[Any]:
+        with self._database.connect() as connection:
+            return list(connection.execute(statement).all())
 
     async def log(self, table: str, since: int = 0) -> list[AnyEntry]:
         """The log of a table from an entry on; empty if there is no such table."""

@@ -7,17 +7,18 @@ then it is read from the store again, and nothing has happened.
 from __future__ import annotations
 
 import asyncio
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from hustings.kernel.choices import Choice
-from hustings.kernel.errors import HustingsError, IllegalChoice
 from hustings.kernel.fate import Sealed
 from hustings.kernel.game import Game, load_game
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.record import Record, header_of, replay
 from hustings.kernel.seat import Seat
+from hustings.kernel.texts import read_exactly
 from hustings.tables.clock import Clock
 from hustings.tables.entries import (
     BOT,
@@ -43,7 +44,7 @@ LONGEST_MESSAGE = 400
 MOST_MESSAGES = 200
 MOST_DEVICES = 8
 
-UNDO = "undo"
+UNDO = -1
 """What a taken-back choice is among a seat's own acts."""
 
 
@@ -74,7 +75,7 @@ class Table:
         self.status = "waiting"
         self.places = [Place(bot=plan.removeprefix(BOT)) if plan != OPEN else Place() for plan in made.plan]
         self.said: list[Said | Hinted | Handed] = []
-        self.acts: list[list[str]] = [[] for _ in range(made.seats)]
+        self.acts = [array("h") for _ in range(made.seats)]
         self.clock = Clock(made.seats, made.minutes * 60)
         self.followed = ""
         self.secret_shown = False
@@ -223,20 +224,21 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------- playing
 
-    def choose(self, at: int, ticks: float, seat: int, turn: int, choice: str) -> list[AnyEntry]:
-        """A seat makes its choice number `turn` (counted from 0 for itself alone), by the choice's text.
+    def choose(self, at: int, ticks: float, seat: int, turn: int, number: int) -> list[AnyEntry]:
+        """A seat makes its choice number `turn` (counted from 0 for itself alone), by the choice's own number.
 
         The same choice sent twice counts once; another one from an old page raises `Stale`.
         """
         self._check_playing()
         made = self.acts[seat - 1]
-        if 0 <= turn < len(made) and made[turn] == choice:
+        if 0 <= turn < len(made) and made[turn] == number:
             return []
         if turn != len(made):
             raise Stale("stale")
+        self._check_number(number)
         count = len(self.match.entries)
         spent = self.clock.spent(ticks)
-        self.match.play(seat, choice)
+        self.match.play(seat, number)
         lines = lines_since(self.match, count)
         noted = self._note(Played(at, seat, lines, spent))
         self._run_clocks(ticks)
@@ -332,7 +334,7 @@ class Table:
             case Began():
                 self.status = "playing"
             case Played():
-                self.acts[entry.seat - 1].append(entry.lines[0]["play"])
+                self.acts[entry.seat - 1].append(read_exactly(self.game, self.match.naming, entry.lines[0]["play"]))
                 self.moved += 1
             case Undone():
                 self.acts[entry.seat - 1].append(UNDO)
@@ -375,9 +377,12 @@ class Table:
 
     def choice_of(self, seat: int, number: int) -> Choice:
         """A choice by its number; raises `TableError` if there is none of this number."""
+        self._check_number(number)
+        return self.match.choice(number)
+
+    def _check_number(self, number: int) -> None:
         if not 0 <= number < self.match.game.numbers:
             raise TableError("unknown_choice")
-        return self.match.choice(number)
 
 
 def _lines_of(log: Sequence[AnyEntry]) -> list[dict[str, Any]]:
@@ -389,12 +394,3 @@ def _lines_of(log: Sequence[AnyEntry]) -> list[dict[str, Any]]:
         elif isinstance(entry, Undone):
             lines.append({"undo": entry.seat})
     return lines
-
-
-def why_not(fault: HustingsError, lang: str) -> str:
-    """What was wrong, in a language, as far as the fault knows languages."""
-    if isinstance(fault, TableError):
-        return fault.words(lang)
-    if isinstance(fault, IllegalChoice):
-        return str(fault.refusal.words(lang))
-    return str(fault)

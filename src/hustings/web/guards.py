@@ -6,10 +6,8 @@ import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import ClientException
-from litestar.handlers.base import BaseRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hustings.tables.errors import TableError
@@ -53,11 +51,10 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def check_origin(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
-    """Refuses posts and sockets from other sites."""
-    if connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope.get("method") == "POST":
-        if not same_origin(connection, connection.app.state.settings):
-            raise ForeignOrigin("This request comes from another site.")
+def check_origin(connection: Connection, settings: Settings) -> None:
+    """Refuses what comes from other sites."""
+    if not same_origin(connection, settings):
+        raise ForeignOrigin("This request comes from another site.")
 
 
 class Pace:

@@ -184,9 +184,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], house: House, name: str, tell
 
 
 class Turns:
-    """Connections draw in turns that leave as much time between drawings as they take: posts go before watching.
+    """Connections draw in turns that leave twice as much time between drawings as they take: who plays goes first.
 
-    On a busy server each connection then draws more rarely, and always the latest; on an idle one nobody waits.
+    On a busy server each connection then draws more rarely, and always the latest; on an idle one nobody waits long.
     """
 
     def __init__(self) -> None:
@@ -197,7 +197,7 @@ class Turns:
         """The next message of a connection, when its turn has come."""
         now = perf_counter()
         turn = max(now, self._free)
-        self._free = turn + 2 * self._usual
+        self._free = turn + 3 * self._usual
         if turn > now:
             await asyncio.sleep(turn - now)
         message = await teller.next()
