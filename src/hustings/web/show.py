@@ -6,8 +6,10 @@ Nothing here looks past the door, and nothing counts what all seats did together
 from __future__ import annotations
 
 import importlib
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -136,7 +138,21 @@ def _with_pieces(said: str) -> Markup:
 
 def lines(seat: Seat, lang: str, since: int = 0) -> list[dict[str, Any]]:
     """The log of a seat from one of its own lines on."""
-    return [{"n": line.n, "words": sentence(seat, line, lang), "name": line.name} for line in seat.log(since)]
+    return [told(seat, line, lang) for line in seat.log(since)]
+
+
+def told(seat: Seat, line: Told, lang: str) -> dict[str, Any]:
+    """A told line with the paragraph of the rulebook that it is about."""
+    clause = clauses_of_lines().get(seat.game.name, {}).get(line.name, "")
+    address = f"/rules/{seat.game.name}#{clause}" if clause else ""
+    return {"n": line.n, "words": sentence(seat, line, lang), "name": line.name, "clause": clause, "rule": address}
+
+
+@cache
+def clauses_of_lines() -> dict[str, dict[str, str]]:
+    """Which paragraph each line of a game's log is about, by games and lines."""
+    with (Path(__file__).parent / "boards" / "lines.toml").open("rb") as file:
+        return tomllib.load(file)
 
 
 def messages(table: Table) -> list[dict[str, Any]]:

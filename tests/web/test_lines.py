@@ -1,0 +1,23 @@
+"""Every line of a log leads to the paragraph of the rulebook that it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+import hustings
+from hustings.kernel.game import load_game, names_of_games
+from hustings.web import show
+
+
+@pytest.mark.parametrize("name", names_of_games())
+def test_every_line_that_can_be_told_has_its_paragraph(name: str) -> None:
+    game = load_game(name)
+    said = show.clauses_of_lines()[name]
+    assert set(said) == set(game.words("en").tables["told"])
+    assert set(said.values()) <= set(game.rulebook("en").clauses)
+
+
+def test_a_line_of_the_log_carries_the_address_of_its_paragraph() -> None:
+    match = hustings.deal("corruption", seats=3, seed=1)
+    line = show.lines(match.seat(1), "en")[0]
+    assert (line["name"], line["rule"]) == ("round_begins", "/rules/corruption#CO-2.01")
