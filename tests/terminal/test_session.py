@@ -173,11 +173,51 @@ def test_two_choices_are_taken_at_once() -> None:
     assert "number 2 of 6" in session.scene().question
 
 
-def test_a_path_whose_second_half_is_forbidden_changes_nothing() -> None:
+@pytest.mark.parametrize("typed", ["giudice, monumento", "giudice, 1", "1, 2", "card judge, place monument"])
+def test_each_of_several_choices_is_read_among_those_of_its_moment(typed: str) -> None:
+    session = alone(lang="it")
+    session.enter(typed)
+    assert not answer(session)
+    assert "numero 2 di 6" in session.scene().question
+
+
+def test_a_path_whose_second_half_is_forbidden_changes_nothing_and_says_which_half_it_was() -> None:
     session = alone()
     session.enter("judge, place account_city")
-    assert "CO-4.09" in answer(session)
+    assert answer(session).startswith("Choice 2 of 2, “place account_city”: Not possible now: ")
+    assert "(CO-4.09)" in answer(session)
+    assert answer(session).endswith("Nothing of all this was done.")
     assert "number 1 of 6" in session.scene().question
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("giudice, foo", "Scelta 2 di 2, «foo»: lì non è una scelta possibile."),
+        ("giudice, 99", "Scelta 2 di 2, «99»: La scelta 99 non c'è; vanno da 1 a"),
+        ("foo, monumento", "Scelta 1 di 2, «foo»: «foo» qui non è una scelta."),
+        ("gi, monumento", "Scelta 1 di 2, «gi»: «gi» può voler dire: "),
+    ],
+)
+def test_of_several_choices_the_one_that_was_not_understood_is_named(typed: str, said: str) -> None:
+    session = alone(lang="it")
+    session.enter(typed)
+    assert answer(session).startswith(said)
+    assert answer(session).endswith("Di tutto questo non è stato fatto nulla.")
+    assert "numero 1 di 6" in session.scene().question
+
+
+def test_when_luck_decides_between_two_choices_the_first_one_stays() -> None:
+    session = alone("voti", me=1, seats=2)
+    for _ in range(200):
+        scene = session.scene()
+        done = len(session.match.entries)
+        session.enter(f"{scene.choices[0].text}, nonsense" if scene.choices else "")
+        if scene.choices and len(session.match.entries) > done:
+            break
+        session.enter("1" if scene.choices else "")
+    assert answer(session).endswith("What came before it was done.")
+    assert session.scene().kind in (ASK, FRAME)
 
 
 @pytest.mark.parametrize(

@@ -169,12 +169,16 @@ class ChoiceError(HustingsError):
         """Says which of several choices in a row this is about."""
         self.part, self.parts, self.text = part, parts, text
 
+    def why(self, lang: str = "en") -> str:
+        """What is wrong with that choice, in a language."""
+        return super().words(lang)
+
     def words(self, lang: str = "en") -> str:
         """What is wrong with which choice, in a language."""
-        why = super().words(lang)
         if not self.part:
-            return why
-        return Phrase("error.part", {"n": self.part, "of": self.parts, "text": self.text, "why": why}).words(lang)
+            return self.why(lang)
+        facts = {"n": self.part, "of": self.parts, "text": self.text, "why": self.why(lang)}
+        return Phrase("error.part", facts).words(lang)
 
 
 class InvalidChoice(ChoiceError):

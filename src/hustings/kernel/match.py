@@ -7,7 +7,7 @@ A match holds the whole truth and belongs to whoever runs the table. Whatever sh
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -37,6 +37,9 @@ SPECTATOR = SPECTATOR_BIT + 1
 TAPE_LINES = 512
 """How many lines one step can tell; more than any step of any game does."""
 
+
+Reading = Callable[[str, list[Choice]], int | str | Choice]
+"""What somebody means by a text, given what can be chosen: a choice, its number, or its text form."""
 
 _Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]], list["Moment"]]
 
@@ -240,12 +243,15 @@ class Match:
 
     # ----------------------------------------------------------------------------------------------------- play
 
-    def play(self, seat: int, choice: int | str | Choice | Sequence[int | str | Choice]) -> list[Moment]:
+    def play(
+        self, seat: int, choice: int | str | Choice | Sequence[int | str | Choice], read: Reading | None = None
+    ) -> list[Moment]:
         """Carries out a choice, or several in a row (a list, or texts with commas between them).
 
         Returns what the table showed, one moment after the other. Of a row, all is carried out or nothing is, unless
         luck decided or something hidden was shown in between: then what came before it stays. Raises
         `InvalidChoice` (no such choice), `AmbiguousChoice` (several fit) or `IllegalChoice` (a rule forbids it).
+        `read` says what a text means, given what can be chosen when its turn has come; else it is a text form.
         """
         path: list[int | str | Choice]
         if isinstance(choice, str):
@@ -260,7 +266,8 @@ class Match:
         shown: list[Moment] = []
         for n, step in enumerate(path, 1):
             try:
-                number = self._number(seat, step)
+                meant = read(step.strip(), self.choices(seat)) if read and isinstance(step, str) else step
+                number = self._number(seat, meant)
                 refusal = self.refusal(seat, number)
                 if refusal is not None:
                     raise IllegalChoice(refusal)

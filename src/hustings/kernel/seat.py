@@ -13,7 +13,7 @@ from hustings.kernel.choices import Choice, Refusal, Result
 from hustings.kernel.decisions import Decision, Line
 from hustings.kernel.errors import NotNow
 from hustings.kernel.game import Game
-from hustings.kernel.match import NATURE, SPECTATOR, Match, ToldLine, decisions_in
+from hustings.kernel.match import NATURE, SPECTATOR, Match, Reading, ToldLine, decisions_in
 from hustings.kernel.view import View
 from hustings.kernel.words import Fact, Naming, kernel_words
 
@@ -178,12 +178,14 @@ class Seat:
         """Why this seat cannot choose this now; None if it can."""
         return self._match.refusal(self.number, choice)
 
-    def play(self, choice: int | str | Choice | Sequence[int | str | Choice]) -> list[Shown]:
+    def play(
+        self, choice: int | str | Choice | Sequence[int | str | Choice], read: Reading | None = None
+    ) -> list[Shown]:
         """Chooses; what the table then showed this seat, one moment after the other. Raises as `Match.play` does."""
         if self.is_spectator:
             raise NotNow("error.spectator")
         before = self.count
-        self._match.play(self.number, choice)
+        self._match.play(self.number, choice, read)
         return self.shown(before)
 
     def tell_luck(self, outcome: int | str | Choice) -> list[Shown]:

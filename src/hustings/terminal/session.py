@@ -16,7 +16,7 @@ from typing import Any
 
 from hustings.bots import STRONGEST, Bot, bot, warming
 from hustings.kernel.choices import Choice, Refusal
-from hustings.kernel.errors import AmbiguousChoice, HustingsError, IllegalChoice, InvalidChoice, NotNow
+from hustings.kernel.errors import AmbiguousChoice, ChoiceError, HustingsError, IllegalChoice, InvalidChoice, NotNow
 from hustings.kernel.fields import Field
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.picture import Look, Piece, plain_picture
@@ -25,13 +25,16 @@ from hustings.kernel.texts import read_choice
 from hustings.kernel.view import View
 from hustings.terminal.book import chapter_lines, found_lines, written
 from hustings.terminal.ending import ending_lines, verdict_lines
-from hustings.terminal.words import interface, say
+from hustings.terminal.words import ROOM, interface, say
 
 ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "over"
 """What a scene is: a person chooses, says what was drawn, may interrupt; hands over; sees a moment; the end."""
 
 MANY = 12
 """Of more choices of one decision than these, those that differ in their last axis only stand in a row."""
+
+MOST_MEANT = 6
+"""Of more choices that a text can mean than these, only so many are named."""
 
 HINT = 2.0
 """So many seconds a hint may take."""
@@ -82,6 +85,12 @@ class Scene:
     def choices(self) -> list[Choice]:
         """All choices in the order of their numbers on the screen."""
         return [choice for group in self.groups for choice in group.choices]
+
+
+class NoNumber(InvalidChoice):
+    """A number that no choice of the moment has."""
+
+    room = ROOM
 
 
 @dataclass
@@ -398,54 +407,83 @@ class Session:
         if not text:
             self._answer = [say(self.lang, "play.enter_what")]
             return
-        choice = self._meant(text, scene)
-        if choice is None:
-            return
-        seat, door = self._turn.seat, scene.seat
+        text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
+        seat, door, done = self._turn.seat, scene.seat, len(self.match.entries)
         read, public = door.count, self._door(SPECTATOR).count
         try:
-            self._carry_out(seat, lambda: door.tell_luck(choice) if scene.kind == LUCK else door.play(choice))
-        except IllegalChoice as fault:
-            self._answer = [self._why_not(fault.refusal, scene)]
-        except AmbiguousChoice as fault:
-            self._answer = [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
-        except (InvalidChoice, NotNow):
-            self._answer = [say(self.lang, "play.not_understood", text=text, most=len(scene.choices))]
-        else:
             if scene.kind == LUCK:
-                self._asked.clear()
-            self._read |= {seat: read, SPECTATOR: public}
-            self._turns += 1
-            self._go_on()
+                self._carry_out(seat, lambda: door.tell_luck(self._meant(text, scene.choices)))
+            else:
+                self._carry_out(seat, lambda: door.play(text, self._meant))
+        except (ChoiceError, NotNow) as fault:
+            self._answer = self._refused(fault, text, scene, len(self.match.entries) == done)
+        if len(self.match.entries) == done:
+            return
+        if scene.kind == LUCK:
+            self._asked.clear()
+        self._read |= {seat: read, SPECTATOR: public}
+        self._turns += 1
+        self._go_on()
 
-    def _why_not(self, refusal: Refusal, scene: Scene) -> str:
-        """Why something cannot be chosen: a rule forbids it, or something else is asked."""
-        if not refusal.clause and scene.kind in (ASK, LUCK):
+    def _refused(self, fault: ChoiceError | NotNow, typed: str, scene: Scene, unchanged: bool) -> list[str]:
+        """Why nothing came of what was typed; of several choices in a row, which one is wrong."""
+        part = fault.part if isinstance(fault, ChoiceError) else 0
+        text = fault.text if isinstance(fault, ChoiceError) and part else typed
+        if isinstance(fault, IllegalChoice):
+            why = self._why_not(fault.refusal, None if part > 1 else scene)
+        elif isinstance(fault, AmbiguousChoice):
+            why = say(self.lang, "play.ambiguous", text=text, meant=self._with_words(fault.meant, scene))
+        elif isinstance(fault, NoNumber):
+            why = fault.why(self.lang)
+        elif part > 1:
+            why = say(self.lang, "play.not_then")
+        else:
+            why = say(self.lang, "play.not_understood", text=text, most=len(scene.choices))
+        if not part or not isinstance(fault, ChoiceError):
+            return [why]
+        which = say(self.lang, "play.part", n=part, of=fault.parts, text=text)
+        return [f"{which} {why}", say(self.lang, "play.part_nothing" if unchanged else "play.part_before")]
+
+    def _with_words(self, texts: Iterable[str], scene: Scene) -> str:
+        """Choices by their text forms, each with what it says if it can be chosen now."""
+        said = {choice.text: choice.words(self.lang) for choice in scene.choices}
+        shown = [f"{said[text]} [{text}]" if text in said else text for text in texts]
+        return ", ".join([*shown[:MOST_MEANT], *(["…"] if len(shown) > MOST_MEANT else [])])
+
+    def _why_not(self, refusal: Refusal, scene: Scene | None) -> str:
+        """Why something cannot be chosen: a rule forbids it, or something else is asked in this scene."""
+        if scene and not refusal.clause and scene.kind in (ASK, LUCK):
             return say(self.lang, "play.not_asked", question=scene.question)
         return say(self.lang, "play.illegal", why=refusal.words(self.lang))
 
-    def _meant(self, text: str, scene: Scene) -> Choice | str | None:
+    def _meant(self, text: str, choices: list[Choice]) -> Choice | str:
         """The choice that a number or words mean; a text that only the rules can judge as it stands."""
-        choices = scene.choices
-        text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
         if text.isdecimal():
             if 1 <= int(text) <= len(choices):
                 return choices[int(text) - 1]
             if not any(text in choice.text.split() for choice in choices):
-                self._answer = [say(self.lang, "play.no_number", n=int(text), most=len(choices))]
-                return None
-        if "," in text:
-            return ", ".join(self._said(part.strip(), choices) for part in text.split(","))
-        return next((choice for choice in choices if choice.text == self._said(text, choices)), text)
+                raise NoNumber("play.no_number", n=int(text), most=len(choices))
+        said = self._said(text, choices)
+        return said[0] if len(said) == 1 else self._by_text(text, said, choices)
 
-    def _said(self, text: str, choices: list[Choice]) -> str:
-        """The text form of the one choice whose words were typed; what was typed if there is none."""
-        if any(text.casefold() == choice.text for choice in choices):
-            return text
+    def _by_text(self, text: str, said: list[Choice], choices: list[Choice]) -> Choice | str:
+        """What text forms make of a text that is in the words of none or of several choices."""
+        if said:
+            try:
+                read_choice(self.match.game, self.match.naming, text, [choice.id for choice in choices])
+            except ChoiceError:
+                raise AmbiguousChoice(text, [choice.text for choice in said]) from None
+        return text
+
+    def _said(self, text: str, choices: list[Choice]) -> list[Choice]:
+        """The choices whose text form or words were typed."""
+        written = [choice for choice in choices if text.casefold() == choice.text]
+        if written or not text:
+            return written
         said = [choice for choice in choices if _says(choice, text, self.lang)]
         said = said or [choice for choice in choices if _says_all(choice, text, self.lang)]
         whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
-        return (whole or said)[0].text if text and len(whole or said) == 1 else text
+        return whole or said
 
     def _commanded(self, command: str, rest: str, scene: Scene) -> None:
         if command == "quit":
@@ -542,19 +580,18 @@ class Session:
         """What a choice does, or why it is not possible, with its clause; else what the rulebook has."""
         legal = {choice.id: choice for choice in scene.choices}
         try:
-            meant = self._meant(text, scene)
-            if meant is None:
-                return self._answer
+            meant = self._meant(text, scene.choices)
             if isinstance(meant, str):
                 game, asked = self.match.game, scene.seat.asked
                 asked_for = [
                     choice for choice in map(scene.seat.choice, range(game.numbers)) if choice.decision in asked
                 ]
                 said = self._said(meant, asked_for)
-                meant = scene.seat.choice(read_choice(game, self.match.naming, said, tuple(legal)))
+                text = said[0].text if len(said) == 1 else meant
+                meant = scene.seat.choice(read_choice(game, self.match.naming, text, tuple(legal)))
             refusal = None if meant.id in legal else scene.seat.refusal(meant)
-        except AmbiguousChoice as fault:
-            return [say(self.lang, "play.ambiguous", text=text, meant=", ".join(fault.meant))]
+        except (AmbiguousChoice, NoNumber) as fault:
+            return self._refused(fault, text, scene, True)
         except HustingsError:
             return found_lines(self.match.game.rulebook(self.lang), text, self.lang)
         judged = self._why_not(refusal, scene) if refusal else say(self.lang, "play.legal")
