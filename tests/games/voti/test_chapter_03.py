@@ -64,7 +64,7 @@ def test_VO_3_05_every_order_is_equally_likely() -> None:
     t.stacked = ["order_roll 2", "order_roll 3"]
     do(t, Do.OPEN_REGION, 1)
     assert [t.s.order[place] for place in range(3)] == [1, 2, 0], "the last place needs no dice"
-    assert ("PLACES_NEXT", 0, 2) in t.told()
+    assert ("ORDER_OF_THREE", 1, 2, 0) in t.told()
 
 
 def test_VO_3_06_one_or_more_tokens_on_one_or_several_themes() -> None:
@@ -79,7 +79,7 @@ def test_VO_3_06_one_or_more_tokens_on_one_or_several_themes() -> None:
 def test_VO_3_07_values_of_one_colour_on_a_theme_add_up() -> None:
     sheet = {1: {"taxes": [10_000, 5_000]}, 2: {"taxes": [10_000]}}
     t = counted(sheet, "turnout_roll 1")
-    assert ("THEME_SUM", 0, index("theme", "taxes"), 15_000) in t.told()
+    assert ("THEME_WON", 0, index("theme", "taxes"), 25, 15_000) in t.told()
     assert winner(t) == 1
 
 

@@ -26,6 +26,7 @@ from tests.games.voti.positions import (
     winner,
 )
 from tests.table import Table
+from tests.walk import deals
 
 SHEET = {1: {"taxes": [1_000]}, 2: {"health": [5_000]}}
 
@@ -69,7 +70,7 @@ def test_VO_20_04_what_lies_open_may_be_shown() -> None:
 def test_VO_20_05_lines_with_sums_disappear_when_the_region_is_closed() -> None:
     t = counted(SHEET, "turnout_roll 1")
     assert "region_won" in readable(t, 1)
-    assert not {"theme_sum", "region_votes", "token_value"} & readable(t, 1)
+    assert not {"theme_won", "region_votes", "token_value"} & readable(t, 1)
 
 
 def test_VO_20_05_lines_with_event_cards_disappear_at_the_reset() -> None:
@@ -93,7 +94,7 @@ def test_VO_20_05_after_the_end_everything_may_be_shown() -> None:
 
 def test_VO_20_06_with_notes_what_was_open_stays_readable() -> None:
     t = counted(SHEET, "turnout_roll 1", notes="allowed", reserves={2: [50_000]})
-    assert {"theme_sum", "region_votes"} <= readable(t, 1)
+    assert {"theme_won", "region_votes"} <= readable(t, 1)
     assert t.view(1).spent[1][VALUE_LIST.index(5_000)] == 1
     assert t.hides(1, "reserve", 1, 1), "what was never open stays hidden"
 
@@ -387,3 +388,14 @@ def test_redeal_needs_no_more_scratch_than_it_asks_for() -> None:
     redeal_rest(t.c, known, 0, [1, 2, 3, 4], [0] * t.match.game.scratch)
     assert sum(known.reserve[1]) == 33
     assert winner(t) == 0
+
+
+def test_what_lies_in_the_scratch_space_from_another_redeal_changes_nothing() -> None:
+    used: list[int] = []
+    for n, match in enumerate(deals("voti", 3)[2].walk(checked=False)):
+        if n % 15 == 0:
+            used = used or [99] * match.game.scratch
+            clean, other = match.known(1), match.known(1)
+            redeal_rest(match.c, clean, 0, [1, 2, 3, n], [0] * match.game.scratch)
+            redeal_rest(match.c, other, 0, [1, 2, 3, n], used)
+            assert all(getattr(clean, name) == getattr(other, name) for name in State.fields)

@@ -248,6 +248,8 @@ SIDE_IDS = ("government", "opposition")
 DIVISORS = {"half": 2, "three quarters": 4}
 """By which number the treasury is divided to find the ally's share, as the data name the leader's."""
 
+TWELFTHS_REDUCED = ("0", "1/12", "1/6", "1/4", "1/3", "5/12", "1/2", "7/12", "2/3", "3/4", "5/6", "11/12")
+
 FIXED_NAMES = {
     "colour": [
         Name("red", "red", "rosso"),
@@ -262,6 +264,7 @@ FIXED_NAMES = {
     "player": [Name("i_play", "I play", "gioco io"), Name("ally_plays", "my ally plays", "gioca il mio alleato")],
     "call": [Name("intercept", "intercept", "intercettare"), Name("pass", "pass", "passare")],
     "use": [Name("use", "use it", "usarlo"), Name("keep", "do not use it", "non usarlo")],
+    "twelfths": [Name(part, part, part) for part in TWELFTHS_REDUCED],
     "bet": [Name("low", "1 to 3", "da 1 a 3"), Name("odd", "odd", "dispari"), Name("even", "even", "pari")],
 }
 """Names that no data file gives."""

@@ -33,7 +33,7 @@ from hustings.games.voti.rules.year_end import EXTRA_PLACE, rejections_in_all, r
 from hustings.games.voti.state import Ask
 from hustings.kernel.choices import Choice
 from hustings.kernel.fields import EVERYBODY, Axis
-from hustings.kernel.picture import Columns, Grid, Look, Piece, Span, Text, box, columns, grid, stack, text
+from hustings.kernel.picture import Columns, Look, Piece, Span, Text, box, columns, stack, text
 
 WIDE = 120
 """From this width on names are written out."""
@@ -41,7 +41,7 @@ WIDE = 120
 THEME_NAME = 10
 """So many letters of a theme's name stand where there is little room."""
 
-CELL_OF_SEATS = 10
+CELL_OF_SEATS = 13
 """So many Senate seats are one cell of the bar that grows to a majority."""
 
 DOT = Span("·", "dim", "")
@@ -63,11 +63,11 @@ def brief(look: Look, axis: Axis, value: int) -> str:
 
 
 def beside(look: Look, choice: Choice) -> str:
-    """Which tokens are meant; which ministry a card or decree is about, and where its marker stands."""
+    """What tokens are worth; which ministry a card or decree is about, and where its marker stands."""
     c = look.seat.components
     if choice.decision in (Ask.HAND, Ask.RESERVE):
         step = look.view.hand_step if choice.decision == Ask.HAND else look.view.reserve_step
-        return f"{choice.values[0]}×{money(look, c.token_value[step[look.me]])}"
+        return money(look, choice.values[0] * c.token_value[step[look.me]]) if choice.values[0] else ""
     if choice.decision == Ask.EVENT:
         ministry = c.card_ministry[choice.values[0]]
     elif choice.decision in (Ask.DECREE, Ask.DECREE_WISH, Ask.AGENDA):
@@ -113,7 +113,7 @@ def _campaign(look: Look) -> Piece:
     mine = None if look.seat.is_spectator else _money_of_mine(look)
     fights = look.view.reserves_made and look.view.region < REGION_COUNT
     sheet = _sheet(look) if fights else None
-    return stack(_region_in_vote(look), sheet, _hands(look), mine, _regions(look), _parties(look))
+    return stack(_region_in_vote(look), sheet, _hands(look), mine, _parties(look), _regions(look))
 
 
 def _region_in_vote(look: Look) -> Text:
@@ -133,7 +133,7 @@ def _region_in_vote(look: Look) -> Text:
             spans.append(
                 look.mark(seat, "◂" if here else "", "strong" if here else "", look.say("turn") if here else "")
             )
-    if view.passes:
+    if view.passes and view.turnout < 0:
         spans += [DOT, Span(look.say("passes", n=view.passes))]
     if view.turnout >= 0:
         spans += [DOT, Span(look.say("turnout", n=c.turnout_percent[view.turnout]), "strong")]
@@ -206,23 +206,27 @@ def _hands(look: Look) -> Text | None:
 
 
 def _money_of_mine(look: Look) -> Piece:
-    """One's own tokens: the purse with what must stay in it, and the reserve."""
+    """One's own tokens: the purse with how many of them are free to go, and the reserve."""
     view, me = look.view, look.me
     purse = _tokens(look, "purse", view.purse[me])
     left = sum(view.purse[me])
-    if view.reserves_made and view.region < REGION_COUNT:
-        purse.append(Span(look.say("must_stay", n=regions_to_come(view.plain)), "dim"))
-        purse.append(Span(look.say("free", n=max(0, left - regions_to_come(view.plain))), "strong"))
-    elif not view.reserves_made:
-        purse.append(Span(look.say("must_stay", n=look.seat.components.kept_least), "dim"))
+    if view.region < REGION_COUNT:
+        kept = regions_to_come(view.plain) if view.reserves_made else look.seat.components.kept_least
+        free = look.say("free", n=max(0, left - kept), of=left)
+        purse.append(Span(f"· {free}", "strong", free))
     return stack(Text(tuple(purse)), Text(tuple(_tokens(look, "reserve", view.reserve[me]))))
 
 
 def _tokens(look: Look, zone: str, tokens: Sequence[int]) -> list[Span]:
     held = [(n, look.seat.components.token_value[value]) for value, n in enumerate(tokens) if n]
     spans = [Span(f"{n}×{money(look, value)}", "strong", f"{n} × {look.number(value)}") for n, value in held]
-    sums = look.say("sum", amount=look.number(worth(look, tokens)), n=sum(tokens))
-    return [Span(f"{_zone(look, zone)}:", "dim"), *(spans or [Span("–", "dim", look.say("nothing"))]), Span(sums)]
+    amount = worth(look, tokens)
+    said = look.say("sum", zone=_zone(look, zone), amount=look.number(amount), n=sum(tokens))
+    head = [
+        Span(f"{_zone(look, zone)}:", "dim", f"{said}:"),
+        *([Span(f"{money(look, amount)} =", "", "")] if held else []),
+    ]
+    return [*head, *(spans or [Span("–", "dim", look.say("nothing"))])]
 
 
 def _regions(look: Look) -> Columns:
@@ -242,39 +246,39 @@ def _region(look: Look, region: int, room: int) -> Text:
     return text(Span(f"{_cut(name, room).ljust(room)} {seats:>2}", style, said), won)
 
 
-def _parties(look: Look) -> Grid:
+def _parties(look: Look) -> Piece:
     """The players: party, Senate seats on their way to a majority, reserve, full hands; with notes what they spent."""
-    view, c = look.view, look.seat.components
-    notes = view.spent[0][0] is not None
-    heads = [look.field("party"), look.say("of_majority", n=c.majority), _zone(look, "reserve")]
-    heads += [look.say("full_hands"), look.field("spent")] if notes else []
-    rows: list[list[Span | str]] = []
+    view = look.view
+    names = [look.player(seat) for seat in look.seats]
+    parties = [look.name(PARTIES, party) if party >= 0 else "–" for party in view.party]
+    lines = []
     for seat in look.seats:
         held = view.reserve_count[seat]
-        party = look.name(PARTIES, view.party[seat]) if view.party[seat] >= 0 else "–"
-        row = [
-            look.player(seat),
-            Span(party),
-            _seat_bar(look, seat),
-            Span("▒" if held is None else str(held), "", _or_hidden(look, held)),
+        in_reserve = look.say("in_reserve", n="▒" if held is None else str(held))
+        said = look.say("in_reserve", n=look.say("hidden") if held is None else str(held))
+        spans = [
+            _padded(names[seat], max(len(name.text) for name in names)),
+            Span(parties[seat].ljust(max(map(len, parties)))),
+            *_seat_bar(look, seat),
+            Span(in_reserve, "", said),
         ]
-        if notes:
-            row += [Span(str(view.full_hands[seat])), Span(look.number(worth(look, view.spent[seat])))]
-        rows.append(list(row))
-    return grid(["", *heads], rows)
+        if view.spent[seat][0] is not None:
+            spans.append(Span(f"· {look.say('spent', amount=money(look, worth(look, view.spent[seat])))}"))
+            if view.full_hands[seat]:
+                spans.append(Span(f"· {look.say('full_hands', n=view.full_hands[seat])}"))
+        lines.append(Text(tuple(spans)))
+    return stack(*lines)
 
 
-def _or_hidden(look: Look, n: int | None) -> str:
-    return look.say("hidden") if n is None else str(n)
-
-
-def _seat_bar(look: Look, seat: int) -> Span:
+def _seat_bar(look: Look, seat: int) -> list[Span]:
+    """Senate seats as a number and as a bar that is full with a majority."""
     c = look.seat.components
     won = senate_seats(c, look.view.plain, seat)
     cells = -(-c.majority // CELL_OF_SEATS)
     full = min(cells, won // CELL_OF_SEATS)
-    bar = "═" * full + "·" * (cells - full)
-    return Span(f"{won:>3} {bar}", f"seat{seat + 1}", look.say("seats_of", n=won, most=c.majority))
+    style = f"seat{seat + 1}"
+    said = look.say("seats_of", n=won, most=c.majority)
+    return [Span(f"{won:>3}", f"{style} strong", said), Span("═" * full + "·" * (cells - full), style, "")]
 
 
 # ------------------------------------------------------------------------------------------------- in office
@@ -282,8 +286,13 @@ def _seat_bar(look: Look, seat: int) -> Span:
 
 def _office(look: Look) -> Piece:
     mine = None if look.seat.is_spectator else _cards_of_mine(look)
-    right = stack(_senate(look), _wishes(look), _years(look), _to_place(look), _months(look))
-    return stack(_course(look), _sides(look), columns([_ministries(look), right], 2, 38), mine)
+    ahead = stack(_course(look), _sides(look), _senate(look), _wishes(look))
+    if look.width >= WIDE:
+        right = stack(_years(look), _to_place(look), _months(look))
+        return stack(ahead, columns([stack(*_ministries(look)), right], 2, 38), mine)
+    thirds = columns([stack(*_ministries(look)[first : first + 5]) for first in (0, 5, 10)], 3, 24)
+    calendar = [piece for piece in (_years(look), _months(look)) if piece]
+    return stack(ahead, thirds, mine, _to_place(look), columns(calendar, 2, 36))
 
 
 def _course(look: Look) -> Text:
@@ -312,15 +321,12 @@ def _sides(look: Look) -> Piece:
         order += [seat for seat in look.seats if members >> seat & 1 and seat not in order]
         spans = [Span(f"{look.field('government' if side == GOVERNMENT else 'opposition')}:", "dim")]
         for seat in order:
-            spans += [look.player(seat), Span(_cards_held(look, seat), "dim")]
+            held = view.event_count[seat]
+            spans += [look.player(seat), Span(f"({held})", "dim", look.say("cards", n=held))]
         if side == OPPOSITION:
             spans += [DOT, *_attempts(look), *_shown_reserves(look)]
         lines.append(Text(tuple(spans)))
     return stack(*lines)
-
-
-def _cards_held(look: Look, seat: int) -> str:
-    return look.say("cards", n=look.view.event_count[seat])
 
 
 def _attempts(look: Look) -> list[Span]:
@@ -344,10 +350,11 @@ def _shown_reserves(look: Look) -> list[Span]:
     ]
 
 
-def _ministries(look: Look) -> Piece:
-    """Thirteen ministries: the coins in their boxes, and their markers as bars from the middle of the track."""
+def _ministries(look: Look) -> list[Text]:
+    """Thirteen ministries: the coins in their boxes and their markers, with bars from the middle of the track."""
     view = look.view
-    room = 29 if look.width >= WIDE else 13
+    wide = look.width >= WIDE
+    room = 29 if wide else 13
     lines = []
     for ministry in range(MINISTRY_COUNT):
         here, coins, gained = view.marker[ministry], view.box[ministry], view.gained[ministry]
@@ -356,15 +363,18 @@ def _ministries(look: Look) -> Piece:
         spans = [
             Span(name, "accent strong" if asked else "", f"{look.name(MINISTRIES, ministry)}:"),
             Span(f"{coins:>3}c" if coins else "   –", "strong" if coins else "dim", look.say("coins", n=coins)),
-            Span(_bar(here), "warn" if here < 0 else "accent" if here else "dim", ""),
-            Span(f"{here:+d}" if here else " 0", "strong" if here else "dim", look.say("marker", at=_signed(here))),
         ]
+        style = "warn" if here < 0 else "accent" if here else "dim"
+        spans += [Span(_bar(here), style, "")] if wide else []
+        spans.append(
+            Span(f"{_signed(here):>2}", f"{style} strong" if here else style, look.say("marker", at=_signed(here)))
+        )
         if gained:
             spans.append(Span(f"+{gained}", "accent", look.say("gained", n=gained)))
         if view.deficits >> ministry & 1:
             spans.append(Span("!", "warn", look.say("deficit")))
         lines.append(Text(tuple(spans)))
-    return stack(*lines)
+    return lines
 
 
 def _signed(at: int) -> str:
@@ -472,9 +482,11 @@ def _to_place(look: Look) -> Text | None:
     return text(head, *(Span(decree_code(look, each), "", look.name(DECREES, each)) for each in left))
 
 
-def _months(look: Look) -> Piece:
-    """The twelve months, a quarter a line, each with the card played in it."""
+def _months(look: Look) -> Piece | None:
+    """The twelve months, a quarter a line, each with the card played in it; nothing while the agenda is made."""
     view = look.view
+    if view.placed < DECREES.size:
+        return None
     lines = []
     for quarter in range(QUARTERS_A_YEAR):
         spans = [_month(look, quarter * 3 + n) for n in range(MONTHS_A_YEAR // QUARTERS_A_YEAR)]

@@ -47,21 +47,31 @@ def odds_order_roll(c: Components, s: State, looker: int, seat: int) -> int:
 
 def do_order_roll(c: Components, s: State, looker: int, seat: int, tape: Tape) -> None:
     """VO-3.04, VO-3.05: this player places next; the last place needs no dice."""
-    give_place(c, s, seat, tape)
+    give_place(s, seat)
     if s.ordered < c.seats - 1:
         luck(s, Ask.ORDER_ROLL)
         return
     for other in range(c.seats):
         if not has_place(c, s, other):
-            give_place(c, s, other, tape)
+            give_place(s, other)
+    tell_order(c, s, tape)
     then(s, Do.CAMPAIGN_TURN, 0, 0)
 
 
-def give_place(c: Components, s: State, seat: int, tape: Tape) -> None:
+def give_place(s: State, seat: int) -> None:
     """VO-3.04: the next place of the order."""
     s.order[s.ordered] = seat
-    tell(tape, Told.PLACES_NEXT, EVERYBODY, seat, s.ordered)
     s.ordered += 1
+
+
+def tell_order(c: Components, s: State, tape: Tape) -> None:
+    """VO-3.04: the order of the region, in one line."""
+    if c.seats == 2:
+        tell(tape, Told.ORDER_OF_TWO, EVERYBODY, s.order[0], s.order[1])
+    elif c.seats == 3:
+        tell(tape, Told.ORDER_OF_THREE, EVERYBODY, s.order[0], s.order[1], s.order[2])
+    else:
+        tell(tape, Told.ORDER_OF_FOUR, EVERYBODY, s.order[0], s.order[1], s.order[2], s.order[3])
 
 
 def regions_to_come(s: State) -> int:

@@ -38,17 +38,15 @@ def do_excluded_theme(c: Components, s: State, seat: int, theme: int, tape: Tape
     tell(tape, Told.EXCLUDED, EVERYBODY, theme)
 
 
-def run_turn_up(c: Components, s: State, theme: int, unused: int, tape: Tape) -> None:
-    """VO-4.07: the tokens of one theme after another are turned up, valid or not."""
-    if theme == THEME_COUNT:
-        then(s, Do.COUNT_VOTES, 0, 0)
-        return
+def run_turn_up(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
+    """VO-4.07: the tokens on all themes are turned up, valid or not, and lie open until the region is closed.
+
+    Nobody decides anything between one theme and the next, so all of them are one moment.
+    """
     for seat in range(c.seats):
-        s.sheet_seen[seat][theme] = EVERYBODY
-        if s.sheet_count[seat][theme] > 0:
-            s.pause = 1
-            tell(tape, Told.THEME_SUM, EVERYBODY, seat, theme, theme_sum(c, s, seat, theme))
-    then(s, Do.TURN_UP, theme + 1, 0)
+        for theme in range(THEME_COUNT):
+            s.sheet_seen[seat][theme] = EVERYBODY
+    then(s, Do.COUNT_VOTES, 0, 0)
 
 
 def theme_sum(c: Components, s: State, seat: int, theme: int) -> int:
@@ -76,11 +74,22 @@ def theme_votes(c: Components, s: State, seat: int, theme: int) -> int:
     return c.theme_percent[theme] * TWELFTHS_A_PERCENT // sharers
 
 
-def region_votes(c: Components, s: State, seat: int) -> int:
-    """VO-4.13: a player's votes in the region, in twelfths of a percent."""
+def region_votes(c: Components, s: State, seat: int, tape: Tape) -> int:
+    """VO-4.13: a player's votes in the region, in twelfths of a percent, theme by theme and together."""
     total = 0
     for theme in range(THEME_COUNT):
-        total += theme_votes(c, s, seat, theme)
+        votes = theme_votes(c, s, seat, theme)
+        total += votes
+        whole = votes // TWELFTHS_A_PERCENT
+        if votes % TWELFTHS_A_PERCENT:
+            tell(tape, Told.THEME_SHARED, EVERYBODY, seat, theme, whole, votes % TWELFTHS_A_PERCENT)
+        elif votes:
+            tell(tape, Told.THEME_WON, EVERYBODY, seat, theme, whole, theme_sum(c, s, seat, theme))
+    whole = total // TWELFTHS_A_PERCENT
+    if total % TWELFTHS_A_PERCENT:
+        tell(tape, Told.EXACT_VOTES, EVERYBODY, seat, whole, total % TWELFTHS_A_PERCENT)
+    else:
+        tell(tape, Told.REGION_VOTES, EVERYBODY, seat, whole)
     return total
 
 
@@ -89,9 +98,7 @@ def run_count_votes(c: Components, s: State, a: int, b: int, tape: Tape) -> None
     best = 0
     first = 0
     for seat in range(c.seats):
-        votes = region_votes(c, s, seat)
-        whole = votes // TWELFTHS_A_PERCENT
-        tell(tape, Told.REGION_VOTES, EVERYBODY, seat, whole, votes % TWELFTHS_A_PERCENT)
+        votes = region_votes(c, s, seat, tape)
         if votes > best:
             best = votes
             first = 0

@@ -257,9 +257,14 @@ def wide_below(dice: list[int], size: int) -> int:
 
 def take_large(c: Components, s: State, owner: int, cell: int, pick: int, scratch: list[int]) -> None:
     """Takes the number of a set of large tokens apart, from the smallest of their values to the largest."""
+    held = 0
+    for value in range(SMALL):
+        held += scratch[value]
     for value in range(SMALL - 1, -1, -1):
+        held -= scratch[value]
         stride = c.token_value[value] // STEP
-        for k in range(min(scratch[value], cell // MOST_STEPS, cell % MOST_STEPS // stride) + 1):
+        tokens = cell // MOST_STEPS
+        for k in range(max(0, tokens - held), min(scratch[value], tokens, cell % MOST_STEPS // stride) + 1):
             ways = scratch[WAYS + value * TABLE + cell - k * (MOST_STEPS + stride)] * chosen(value, k, scratch)
             if pick < ways:
                 s.reserve[owner][value] = k
