@@ -50,7 +50,7 @@ def preview(seat: Seat, number: int) -> Preview:
         anew = mine.may and decision in mine.asked
         told.append([line for moment in shown for line in moment.told])
         can_undo = can_undo and (mine.can_undo or anew)
-        if all(mine.view.plain != other.view.plain for other in after):
+        if all(mine.view != other.view for other in after):
             after.append(mine)
     sure = [line for line in told[0] if all(_has(line, other) for other in told[1:])]
     return Preview(tuple(sure), can_undo, tuple(after))

@@ -1,14 +1,15 @@
-"""A finished game looked at again, moment by moment, from any seat's eyes."""
+"""A game looked at again, moment by moment: a finished one from any seat's eyes, one that goes on from one's own."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from hustings.kernel.choices import Choice
 from hustings.kernel.fields import ALL
+from hustings.kernel.match import Match
 from hustings.kernel.record import Fold, Record
 from hustings.kernel.seat import Seat, Told
 from hustings.kernel.texts import read_exactly
@@ -83,6 +84,44 @@ def ends_of(record: Record) -> list[int]:
     entries = [entry for entry in record.entries if "end" not in entry]
     ends = [n for n in range(1, len(entries)) if not {"luck", "nonce"} & entries[n].keys()]
     return [*(ends if ends[:1] != [0] else ends[1:]), len(entries)] if entries else [0]
+
+
+@dataclass(frozen=True)
+class Absence:
+    """What it takes to show a seat what has happened since its last own choice; made while nobody acts at the table."""
+
+    record: Record
+    players: Mapping[int, str]
+    number: int
+    alive: Mapping[str, int]
+
+    @staticmethod
+    def of(match: Match, number: int) -> Absence:
+        """The absence of a seat from a match, up to now."""
+        view = match.seat(number).view
+        alive = {line.lapses: getattr(view, line.lapses) for line in match.game.told if line.lapses}
+        return Absence(match.record, dict(match.naming.players), number, alive)
+
+    def moments(self) -> Iterator[tuple[Seat, tuple[Told, ...]]]:
+        """The table right after that choice, then after every other one, with what the seat was told there.
+
+        Each door shows its moment until the next one is asked for. Moments from before something lapsed are left out.
+        """
+        entries, ends = self.record.entries, ends_of(self.record)
+        own = [n for n, entry in enumerate(entries) if entry.get("seat") == self.number and "play" in entry]
+        fold = Fold(self.record)
+        fold.match.naming = replace(fold.match.naming, players=self.players)
+        door = fold.match.seat(self.number)
+        first = True
+        for end in ends:
+            since = door.count
+            _run_to(fold, end)
+            if own and end <= own[-1]:
+                continue
+            view = door.view
+            if all(getattr(view, field) == number for field, number in self.alive.items()):
+                yield door, () if first else tuple(door.log(min(since, door.count)))
+                first = False
 
 
 def _run_to(fold: Fold, count: int) -> None:

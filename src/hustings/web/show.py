@@ -22,6 +22,7 @@ from hustings.kernel.fields import Axis, Field
 from hustings.kernel.seat import Seat, Told
 from hustings.kernel.words import Fact
 from hustings.tables.entries import Handed, Hinted, Said
+from hustings.tables.replaying import Absence
 from hustings.tables.table import Table
 from hustings.web.boards import ink
 
@@ -255,6 +256,17 @@ def mine(seat: Seat, lang: str) -> Markup:
 def pictures(doors: Iterable[Seat], lang: str) -> list[dict[str, Markup]]:
     """Tables as their seats are shown them, drawn: the board and the seat's own things."""
     return [{"board": board(door, lang) or Markup(), "mine": mine(door, lang)} for door in doors]
+
+
+def moments(absence: Absence, lang: str) -> list[dict[str, Any]]:
+    """The pictures of an absence with their lines; a moment in which this seat saw nothing is none."""
+    shown: list[dict[str, Any]] = []
+    for door, lines in absence.moments():
+        (picture,) = pictures([door], lang)
+        if shown and not lines and all(shown[-1][part] == drawn for part, drawn in picture.items()):
+            continue
+        shown.append({**picture, "lines": [told(door, line, lang) for line in lines]})
+    return shown
 
 
 def zones(seat: Seat, lang: str) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from hustings.kernel.record import Record
 from hustings.tables.errors import NotYours, TableError
 from hustings.tables.house import House
 from hustings.tables.preview import preview
+from hustings.tables.replaying import Absence
 from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_MESSAGE, Table
 from hustings.tables.thinking import levels, strongest
@@ -26,6 +27,7 @@ from hustings.web.who import Visitor
 
 NOBODY = Person(0, "")
 MOST_PLACES = 6
+MOST_MOMENTS = 30
 
 
 def _is_from_script(request: Asked) -> bool:
@@ -180,6 +182,16 @@ async def why(
     return _html(draw("why.html", visitor, kind=kind, game=table.made.game, pictures=pictures, **facts))
 
 
+@get("/t/{name:str}/seat/{number:int}/absence")
+async def absence(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Html:
+    """What has happened since this seat's last own choice: pictures of the table, moment by moment."""
+    async with house.at(name) as table:
+        table.check(number, visitor.id)
+        since = Absence.of(table.match, number)
+    moments = await asyncio.to_thread(show.moments, since, visitor.lang)
+    return _html(draw("absence.html", visitor, moments=moments[-MOST_MOMENTS:]))
+
+
 @post("/t/{name:str}/seat/{number:int}/hint", status_code=200)
 async def hint(name: Path, number: Number, request: Asked, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """What the strongest bot would do here."""
@@ -292,6 +304,7 @@ HANDLERS = [
     choose,
     undo,
     why,
+    absence,
     hint,
     say,
     hand_over,
