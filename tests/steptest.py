@@ -44,7 +44,7 @@ def twin(match: Match, state: Any) -> Match:
     other.s = state.copy()
     other.luck = None
     other.entries.clear()
-    other.lines.clear()
+    other.lines.cut(0)
     other._undo.clear()
     return other
 

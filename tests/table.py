@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hustings.kernel.match import NATURE, Match, Moment, prepare
+from hustings.kernel.log import Moment
+from hustings.kernel.match import NATURE, Match, prepare
 from hustings.kernel.words import Fault
 
 

@@ -160,7 +160,7 @@ def test_a_path_is_carried_out_whole_or_not_at_all(path: str) -> None:
     with pytest.raises((IllegalChoice, InvalidChoice)):
         match.play(1, path)
     assert bytes_of(match) == before
-    assert (match.entries, match.lines) == (entries, lines)
+    assert (match.entries, list(match.lines)) == (entries, lines)
     match.play(1, "bid coin")
     assert match.s.bid[0] == 2
 
@@ -265,7 +265,7 @@ def test_a_choice_is_taken_back_by_an_entry_of_the_log() -> None:
     assert match.can_undo(1)
     match.undo(1)
     assert bytes_of(match) == before
-    assert match.lines == lines
+    assert list(match.lines) == lines
     assert [entry.kind for entry in match.entries[-2:]] == ["choice", "undo"]
 
 

@@ -7,6 +7,7 @@ import importlib
 import json
 import pkgutil
 import tomllib
+from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -106,7 +107,7 @@ class Game:
 
     def split(self, number: int) -> tuple[Decision, tuple[int, ...]]:
         """The decision of an action number and the values of its axes."""
-        decision = next(each for each in self.ask if number < self._firsts[each + 1])
+        decision = self.ask(bisect_right(self._firsts, number) - 1)
         rest = number - self._firsts[decision]
         values = []
         for axis in reversed(decision.axes):
@@ -118,6 +119,11 @@ class Game:
     def most_choices(self) -> int:
         """The largest number of alternatives that a seat can have at once."""
         return sum(decision.size for decision in self.ask if not decision.is_chance)
+
+    @cached_property
+    def told_lengths(self) -> tuple[int, ...]:
+        """How many numbers each told line has."""
+        return tuple(len(line.axes) for line in self.told)
 
     @cached_property
     def most_outcomes(self) -> int:

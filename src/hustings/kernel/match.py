@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy, deepcopy
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ from hustings.kernel.fate import NONCE_BYTES, Sealed, Seeded
 from hustings.kernel.fields import ALL, EVERYBODY, NOBODY, OWNER
 from hustings.kernel.fields import SPECTATOR as SPECTATOR_BIT
 from hustings.kernel.game import Game, digest, load_game
+from hustings.kernel.log import Entry, Lines, Moment, ToldLine, entry
 from hustings.kernel.texts import choice_text, read_choice
 from hustings.kernel.view import View
 from hustings.kernel.words import Name, Naming, kernel_words
@@ -41,43 +43,7 @@ TAPE_LINES = 512
 Reading = Callable[[str, list[Choice]], int | str | Choice]
 """What somebody means by a text, given what can be chosen: a choice, its number, or its text form."""
 
-_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]], list["Moment"]]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One entry of a match's log.
-
-    `kind` is `choice` (of `seat`), `luck` (an outcome, for `seat` alone where that is not 0), `undo` (by `seat`) or
-    `nonce` (of `seat`, with its `bytes`).
-    """
-
-    kind: str
-    seat: int
-    number: int = -1
-    bytes: bytes = b""
-
-
-@dataclass(frozen=True)
-class ToldLine:
-    """Something that happened: which line, who may know it (seat bits), its numbers, after which entry it was told.
-
-    `until` is the value of the field that limits its life, at the time it was told.
-    """
-
-    what: int
-    who: int
-    numbers: tuple[int, ...]
-    after: int
-    until: int = 0
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What the table showed for a moment within one `play`: a state, and the lines told since the moment before."""
-
-    state: Any
-    lines: tuple[ToldLine, ...]
+_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]], list[Moment]]
 
 
 class _Desk(threading.local):
@@ -107,14 +73,16 @@ class Match:
         self.seats = seats
         self.options = dict(options)
         self.data: Mapping[str, Any] = game.own_data if data is None else data
-        self.c = game.fill(seats, options, self.data)
+        self.c, self.naming = constants(game, seats, self.options, self.data)
         self.s = game.made.PlainState()
         self.luck = luck
         self.begun_from = position
         self.unknown = False
-        self.naming = naming_of(game, self.data)
+        self._forget_all()
+
+    def _forget_all(self) -> None:
         self.entries: list[Entry] = []
-        self.lines: list[ToldLine] = []
+        self.lines = Lines(self.game.told_lengths)
         self.moments: list[Moment] = []
         self._shown = 0
         self._undo: list[tuple[Any, int, int, int]] = []
@@ -291,7 +259,7 @@ class Match:
         else:
             before = self.s.copy()
             mark = (before, len(self.entries), len(self.lines), seat)
-            self.entries.append(Entry("choice", seat, number))
+            self.entries.append(entry("choice", seat, number))
             self.game.made.act(self.c, self.s, seat - 1, number, self._tape)
             if self._undo and self._undo[-1][3] != seat:
                 self._undo.clear()
@@ -318,7 +286,7 @@ class Match:
 
     def _happen(self, number: int) -> None:
         self._take_lines()
-        self.entries.append(Entry("luck", self.s.chance_for + 1, number))
+        self.entries.append(entry("luck", self.s.chance_for + 1, number))
         self.game.made.happen(self.c, self.s, number, self._tape)
         self._undo.clear()
 
@@ -351,7 +319,7 @@ class Match:
         self._forget_lines(lines)
 
     def _forget_lines(self, count: int) -> None:
-        del self.lines[count:]
+        self.lines.cut(count)
         self._shown = count
 
     def _guard_undo(self, before: Any) -> None:
@@ -400,7 +368,7 @@ class Match:
             raise NotNow(bar)
         self.s, _, lines, _ = self._undo.pop()
         self._forget_lines(lines)
-        self.entries.append(Entry("undo", seat))
+        self.entries.append(entry("undo", seat))
         self.moments = [Moment(self.s.copy(), ())]
 
     # ---------------------------------------------------------------------------------------------------- luck
@@ -464,8 +432,8 @@ class Match:
 
     def told(self, seat: int, since: int = 0) -> list[ToldLine]:
         """The lines that this seat was told after so many entries, as far as they have not lapsed."""
-        bit = 1 << (seat - 1)
-        return [line for line in self.lines if line.after >= since - 1 and line.who & bit and not self._lapsed(line)]
+        told = (self.lines[n] for n in self.lines.places(1 << (seat - 1)))
+        return [line for line in told if line.after >= since - 1 and not self._lapsed(line)]
 
     def _lapsed(self, line: ToldLine) -> bool:
         field = self.game.told(line.what).lapses
@@ -477,7 +445,10 @@ class Match:
         Every arrangement of units that the seat cannot tell apart from the true one is equally likely: exact for what
         nature dealt, and no claim about what players meant. Its luck comes from the seed, so it tells nothing either.
         """
-        other = Match(self.game, self.seats, self.options, self._seeded(seed), self.data, self.begun_from)
+        other = copy(self)
+        other.luck = self._seeded(seed)
+        other.unknown = False
+        other._forget_all()
         other.s = self.known(seat)
         stream = [0, 0, 0, 0]
         dice.start_stream(stream, seed & 0xFFFFFFFF, seed >> 32)
@@ -490,14 +461,12 @@ class Match:
 
     def copy(self) -> Match:
         """A match like this one that shares nothing with it; its luck goes on as this one's would."""
-        from copy import deepcopy
-
-        other = Match(self.game, self.seats, self.options, deepcopy(self.luck), self.data, self.begun_from)
+        other = copy(self)
+        other.luck = deepcopy(self.luck)
         other.s = self.s.copy()
-        other.unknown = self.unknown
         other.entries = list(self.entries)
-        other.lines = list(self.lines)
-        other._shown = self._shown
+        other.lines = self.lines.copy()
+        other.moments = []
         other._undo = [(state.copy(), entries, lines, seat) for state, entries, lines, seat in self._undo]
         return other
 
@@ -546,6 +515,18 @@ class Match:
 def seats_in(bits: int) -> frozenset[int]:
     """The seats of some seat bits, as people count them."""
     return frozenset(seat + 1 for seat in range(SPECTATOR_BIT) if bits >> seat & 1)
+
+
+def constants(game: Game, seats: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> tuple[Any, Naming]:
+    """The components record and the names of a game; matches with the package's own data share them."""
+    if data is game.own_data:
+        return _own_constants(game, seats, tuple(options.items()))
+    return game.fill(seats, options, data), naming_of(game, data)
+
+
+@lru_cache(maxsize=64)
+def _own_constants(game: Game, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Any, Naming]:
+    return game.fill(seats, dict(options), game.own_data), naming_of(game, game.own_data)
 
 
 def naming_of(game: Game, data: Mapping[str, Any]) -> Naming:

@@ -23,7 +23,8 @@ from typing import IO, Any
 from hustings.kernel.errors import BadRecord, HustingsError, IllegalChoice
 from hustings.kernel.fate import Sealed, Seeded
 from hustings.kernel.game import Game, digest, load_game
-from hustings.kernel.match import NATURE, Entry, Match, Moment
+from hustings.kernel.log import Entry, Moment
+from hustings.kernel.match import NATURE, Match
 from hustings.kernel.position import position, position_of
 from hustings.kernel.texts import choice_text, read_exactly
 

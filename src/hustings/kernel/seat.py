@@ -13,7 +13,8 @@ from hustings.kernel.choices import Choice, Refusal, Result
 from hustings.kernel.decisions import Decision, Line
 from hustings.kernel.errors import NotNow
 from hustings.kernel.game import Game
-from hustings.kernel.match import NATURE, SPECTATOR, Match, Reading, ToldLine, decisions_in
+from hustings.kernel.log import ToldLine
+from hustings.kernel.match import NATURE, SPECTATOR, Match, Reading, decisions_in
 from hustings.kernel.view import View
 from hustings.kernel.words import Fact, Naming, kernel_words
 
@@ -246,12 +247,13 @@ class Seat:
     @property
     def count(self) -> int:
         """How many lines this seat was told so far, lapsed ones too."""
-        return len(self._lines())
+        return len(self._places())
 
     def log(self, since: int = 0) -> list[Told]:
         """The lines this seat was told, from its own line `since` on, without those that have lapsed."""
-        lines = self._lines()
-        return [self._told(n, lines[n]) for n in range(since, len(lines)) if not self._match._lapsed(lines[n])]
+        lines = self._match.lines
+        told = ((since + n, lines[place]) for n, place in enumerate(self._places()[since:]))
+        return [self._told(n, line) for n, line in told if not self._match._lapsed(line)]
 
     def shown(self, since: int = 0) -> list[Shown]:
         """What the table showed this seat during the last `play` of anybody; its lines are counted from `since`."""
@@ -264,9 +266,8 @@ class Seat:
             moments.append(Shown(View(self.game, self._match.seen(self.number, moment.state)), told))
         return moments
 
-    def _lines(self) -> list[ToldLine]:
-        bit = 1 << (self.number - 1)
-        return [line for line in self._match.lines if line.who & bit]
+    def _places(self) -> list[int]:
+        return self._match.lines.places(1 << (self.number - 1))
 
     def _told(self, n: int, line: ToldLine) -> Told:
         return Told(n, self.game.told(line.what), line.numbers, self.game, self.naming)

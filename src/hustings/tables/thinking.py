@@ -19,7 +19,8 @@ from typing import Any
 from hustings.bots import LEVELS, STRONGEST, bot
 from hustings.bots.levels import LEVELS as SETTINGS
 from hustings.kernel.game import load_game
-from hustings.kernel.match import Match, ToldLine
+from hustings.kernel.log import Lines
+from hustings.kernel.match import Match
 from hustings.tables.table import Table
 
 SECONDS = 2.0
@@ -37,7 +38,7 @@ class Thought:
     options: dict[str, Any]
     seat: int
     known: Any
-    lines: tuple[ToldLine, ...]
+    lines: Lines
     choices: tuple[int, ...]
 
 
@@ -47,7 +48,6 @@ def thought_of(table: Table, seat: int, name: str) -> Thought:
     choices = tuple(match.numbers(seat))
     if seat not in match.owes:
         choices = (-1, *choices)
-    bit = 1 << (seat - 1)
     key = bytes.fromhex(table.made.secret)
     luck = hmac.digest(key, f"bot:{seat}:{len(table.acts[seat - 1])}".encode(), "sha256")
     return Thought(
@@ -58,7 +58,7 @@ def thought_of(table: Table, seat: int, name: str) -> Thought:
         options=dict(match.options),
         seat=seat,
         known=match.known(seat),
-        lines=tuple(line for line in match.lines if line.who & bit),
+        lines=match.lines.told_to(1 << (seat - 1)),
         choices=choices,
     )
 
@@ -67,7 +67,7 @@ def think(thought: Thought) -> int:
     """The number that the bot chooses, or -1 for none; runs in a process of its own."""
     match = Match(load_game(thought.game), thought.seats, thought.options, None)
     match.s = thought.known
-    match.lines = list(thought.lines)
+    match.lines = thought.lines
     match.unknown = True
     choices = [match.choice(number) if number >= 0 else None for number in thought.choices]
     player = bot(thought.bot, thought.seed)
