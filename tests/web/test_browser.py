@@ -309,6 +309,29 @@ def test_what_a_choice_would_bring_is_drawn_where_it_will_be(window: Window) -> 
     assert window.page.locator(".board-part [data-key=card-1-1]").bounding_box() == pytest.approx(foreseen, abs=1)
 
 
+def test_what_happened_since_my_last_turn_is_shown_on_one_key(window: Window) -> None:
+    # Given a table at which others have acted since my last choice,
+    window.begin("municipium")
+    play([window], random.Random(9), most=40)
+    page = window.page
+    page.wait_for_selector("#live[data-asked=yes]")
+    page.evaluate("Promise.all(document.getAnimations().map(movement => movement.finished))")
+    mine = page.locator(".board-part").inner_html()
+    # when R is pressed, then the table is shown as it was, with what was told then,
+    page.keyboard.press("r")
+    count = page.locator("#rerun .count")
+    count.get_by_text(re.compile(r"^1 / \d+$")).wait_for()
+    assert page.locator(".board-part").inner_html() != mine
+    page.keyboard.press("ArrowRight")
+    count.get_by_text(re.compile(r"^2 / \d+$")).wait_for()
+    assert page.locator("#rerun .line").count() > 0
+    # and any key leads back to the table as it is.
+    page.keyboard.press("Escape")
+    page.locator("#rerun").wait_for(state="hidden")
+    assert page.locator(".board-part").inner_html() == mine
+    assert window.faults == []
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with the page."""
     page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -16,10 +16,11 @@ export function whereThingsAre(): Places {
   return found;
 }
 
-/** Lets every piece travel from where it was; one after the other, and all at once when there is too much. */
-export function travel(before: Places): void {
+/** Lets every piece travel from where it was; one after the other, and all at once when there is too much, or when they
+ *  are still on their way, unless they are to set out anew. */
+export function travel(before: Places, anew = false): void {
   const now = performance.now();
-  if (quiet.matches || before.size === 0 || document.hidden || now < busyUntil) return;
+  if (quiet.matches || before.size === 0 || document.hidden || (now < busyUntil && !anew)) return;
   let step = 0;
   const moved: [Element, number, number, number][] = [];
   const pieces = document.querySelectorAll<SVGGraphicsElement | HTMLElement>("#live [data-key]");

@@ -2,6 +2,7 @@
 
 import { foresee, forget } from "./foresee";
 import { Choice, choices, fitting, litBy, places, tokensOf } from "./places";
+import { glance, isRunning, pressed, rerun, stop } from "./rerun";
 import { Places, travel, whereThingsAre } from "./movement";
 
 const LIST_AT_MOST = 12;
@@ -9,6 +10,8 @@ const ASK_AFTER = 140;
 const LONG_PRESS = 450;
 /** So many pixels may a finger tremble while it stays. */
 const STILL = 8;
+/** So many milliseconds at most does a change wait for the one before it. */
+const LONGEST = 4000;
 
 const phone = matchMedia("(max-width: 800px)");
 let selected: string[] = [];
@@ -44,11 +47,16 @@ export function startTable(): void {
 
 // ------------------------------------------------------------------------------------------------------------- live
 
+/** What came before is on the page when this is done. */
+let shown: Promise<unknown> = Promise.resolve();
+let showing: (() => void)[] = [];
+
 interface Message {
   content?: string;
   seen?: number;
   mark?: string;
   go?: string;
+  moments?: { board: string; mine: string }[];
 }
 
 function startLive(): void {
@@ -64,7 +72,18 @@ function startLive(): void {
   main.addEventListener("htmx:ws:before:message:incoming", (event) => {
     const message = parsed(event);
     if (message.go) location.assign(message.go);
-    before = whereThingsAre();
+    // What is still being shown gives way to what is new, and nothing overtakes.
+    stop();
+    const earlier = shown;
+    shown = Promise.race([new Promise<void>((done) => showing.push(done)), wait(LONGEST)]);
+    const moments = touchesTable(message) ? (message.moments ?? []) : [];
+    (event as CustomEvent).detail.waitUntil(
+      earlier
+        .then(() => (moments.length > 0 ? glance(moments) : undefined))
+        .then(() => {
+          before = whereThingsAre();
+        }),
+    );
   });
   main.addEventListener("htmx:ws:after:message:incoming", (event) => {
     const message = parsed(event);
@@ -72,11 +91,20 @@ function startLive(): void {
       main.dataset.seen = String(message.seen);
       main.dataset.mark = message.mark;
     }
-    if (message.content?.includes('hx-target="#live"')) forgetAnswers();
+    if (touchesTable(message)) forgetAnswers();
     refresh();
     travel(before);
     scrollLog();
+    showing.shift()?.();
   });
+}
+
+function touchesTable(message: Message): boolean {
+  return message.content?.includes('hx-target="#live"') ?? false;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 function parsed(event: Event): Message {
@@ -182,6 +210,12 @@ function onClick(event: Event): void {
     event.preventDefault();
     return;
   }
+  const rerunning = target.closest<HTMLElement>("[data-rerun]");
+  if (rerunning) {
+    if (rerunning.dataset.rerun) pressed(rerunning.dataset.rerun);
+    else void replayAbsence();
+    return;
+  }
   const sure = target.closest<HTMLElement>("[data-sure]");
   if (sure) {
     const choice = choices().find((each) => each.button.value === sure.dataset.sure);
@@ -245,7 +279,8 @@ function back(): void {
 
 function onPoint(event: Event): void {
   const target = event.target as Element;
-  pointAt(target.closest("[data-point]")?.getAttribute("data-point") ?? "");
+  if (isRunning()) return;
+  pointAt(tokensOf(target.closest("[data-point]") ?? target, "data-point"));
   // A finger chooses, or asks by staying; what it leaves focused is not pointed at.
   if ((event as PointerEvent).pointerType === "touch" || (event.type === "focusin" && !target.matches(":focus-visible"))) return;
   const off = target.closest<HTMLElement>("[data-why]");
@@ -347,22 +382,23 @@ function put(id: string, html: string): void {
   if (html) target.append(document.createRange().createContextualFragment(html));
 }
 
-function note(words: string): HTMLElement {
+function note(words: string, kind = "why refused"): HTMLElement {
   const line = document.createElement("p");
-  line.className = "why refused";
+  line.className = kind;
   line.textContent = words;
   return line;
 }
 
-/** Everything on the page that stands for a thing of the log is shown. */
-function pointAt(token: string): void {
+/** Everything on the page that stands for things of the log is shown. */
+function pointAt(tokens: string[]): void {
   for (const marked of document.querySelectorAll("#live .pointed")) marked.classList.remove("pointed");
-  if (!token) return;
+  if (tokens.length === 0) return;
   for (const piece of document.querySelectorAll("#live [data-at], #live [data-means]")) {
-    if (tokensOf(piece).includes(token) || tokensOf(piece, "data-means").includes(token)) piece.classList.add("pointed");
+    const means = [...tokensOf(piece), ...tokensOf(piece, "data-means")];
+    if (tokens.some((token) => means.includes(token))) piece.classList.add("pointed");
   }
   for (const player of document.querySelectorAll("#live .player")) {
-    if (player.getAttribute("data-point") === token) player.classList.add("pointed");
+    if (tokens.includes(player.getAttribute("data-point") ?? "")) player.classList.add("pointed");
   }
 }
 
@@ -370,6 +406,11 @@ function pointAt(token: string): void {
 
 function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
+  if (target.closest("#rerun button") && (event.key === "Enter" || event.key === " ")) return;
+  if (!event.ctrlKey && !event.metaKey && !event.altKey && pressed(event.key)) {
+    event.preventDefault();
+    return;
+  }
   if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-9]$/.test(event.key)) {
     const button = document.querySelector<HTMLButtonElement>(`#choices button[data-digit="${event.key}"]`);
@@ -429,16 +470,17 @@ function centre(element: Element): [number, number] {
   return [rect.x + rect.width / 2, rect.y + rect.height / 2];
 }
 
-/** What happened since my last turn, line by line, each pointing at its pieces. */
+/** What happened since my last turn: the table moment by moment, or a word that nothing has. */
 async function replayAbsence(): Promise<void> {
-  for (const line of document.querySelectorAll("#log .fresh")) {
-    line.scrollIntoView({ block: "nearest" });
-    line.classList.add("told-now");
-    for (const piece of line.querySelectorAll("[data-point]")) pointAt(piece.getAttribute("data-point") ?? "");
-    await new Promise((done) => setTimeout(done, 700));
-    line.classList.remove("told-now");
-  }
-  pointAt("");
+  const base = document.querySelector<HTMLElement>("main.table")?.dataset.base;
+  if (!base?.includes("/seat/")) return;
+  const reply = await fetch(`${base}/absence`);
+  if (!reply.ok) return;
+  forgetPicture();
+  const moments = document.createRange().createContextualFragment(await reply.text()).querySelectorAll<HTMLTemplateElement>("template.moment");
+  if (moments.length > 1) return rerun(moments, pointAt);
+  const nothing = document.getElementById("rerun")?.dataset.nothing ?? "";
+  document.getElementById("why")?.replaceChildren(note(nothing, "why"));
 }
 
 // ------------------------------------------------------------------------------------------------- clock, log, talk
