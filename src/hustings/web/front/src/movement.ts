@@ -3,7 +3,7 @@
 const TRAVEL = 220;
 const AT_MOST = 1200;
 
-const quiet = matchMedia("(prefers-reduced-motion: reduce)");
+export const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 let busyUntil = 0;
 
 export type Places = Map<string, DOMRect>;

@@ -62,7 +62,7 @@ export async function rerun(templates: Iterable<HTMLTemplateElement>, point: (to
   if (!bar || moments.length < 2) return;
   begin();
   bar.hidden = false;
-  document.querySelector("#live .board-part")?.scrollIntoView({ block: "nearest" });
+  document.querySelector("#live .board-part")?.scrollIntoView({ block: innerWidth > 800 ? "nearest" : "start" });
   for (let n = 0; n < moments.length; ) {
     const moment = moments[n];
     show(moment);

@@ -3,7 +3,8 @@
 import { foresee, forget } from "./foresee";
 import { Choice, choices, fitting, litBy, places, tokensOf } from "./places";
 import { glance, isRunning, pressed, rerun, stop } from "./rerun";
-import { Places, travel, whereThingsAre } from "./movement";
+import { knock, rustle, stamp } from "./sound";
+import { Places, quiet, travel, whereThingsAre } from "./movement";
 
 const LIST_AT_MOST = 12;
 const ASK_AFTER = 140;
@@ -24,6 +25,8 @@ let question = 0;
 let held = false;
 const answers = new Map<string, string>();
 let before: Places = new Map();
+let status = "";
+let isAsked = false;
 
 export function startTable(): void {
   startLive();
@@ -79,7 +82,11 @@ function startLive(): void {
     const moments = touchesTable(message) ? (message.moments ?? []) : [];
     (event as CustomEvent).detail.waitUntil(
       earlier
-        .then(() => (moments.length > 0 ? glance(moments) : undefined))
+        .then(() => {
+          if (moments.length === 0) return undefined;
+          rustle();
+          return glance(moments);
+        })
         .then(() => {
           before = whereThingsAre();
         }),
@@ -122,7 +129,8 @@ function refresh(): void {
   const live = document.getElementById("live");
   if (!live) return;
   const now = live.dataset.turn ?? "";
-  if (now !== turn) {
+  const isNew = now !== turn;
+  if (isNew) {
     if (turn !== "") {
       put("notice", "");
       put("why", "");
@@ -152,8 +160,30 @@ function refresh(): void {
     if (lit) first = false;
   }
   list(all, remaining, onBoard);
+  heed(live.dataset.asked === "yes", live.dataset.status ?? "", isNew);
+}
+
+/** My turn begins, or the game ends: it is said in the title of the page, by a sound if one wants to hear it, and on a phone
+ *  by scrolling to what is possible. */
+function heed(asked: boolean, now: string, isNew: boolean): void {
   document.title = document.title.replace(/^● /, "");
-  if (live.dataset.asked === "yes") document.title = "● " + document.title;
+  if (asked) document.title = "● " + document.title;
+  if (asked && !isAsked && status !== "") knock();
+  if (status === "playing" && now === "over") stamp();
+  if (asked && phone.matches && (isNew || !isAsked)) comeCloser();
+  [isAsked, status] = [asked, now];
+}
+
+/** Scrolls to the first thing that can be chosen, unless some of them are in sight. */
+function comeCloser(): void {
+  const possible = places().filter((place) => place.classList.contains("possible"));
+  const top = document.querySelector("#live .asked")?.getBoundingClientRect().bottom ?? 0;
+  const low = document.querySelector("#live .mine-part")?.getBoundingClientRect().top ?? innerHeight;
+  const inSight = possible.some((place) => {
+    const rect = place.getBoundingClientRect();
+    return place.closest(".mine-part") ? rect.top < innerHeight : rect.top >= top && rect.bottom <= low;
+  });
+  if (!inSight) possible[0]?.scrollIntoView({ block: "center", behavior: quiet.matches ? "auto" : "smooth" });
 }
 
 /** Choices without a place are buttons; those on the board are too on request, and once one has begun to choose. On a
