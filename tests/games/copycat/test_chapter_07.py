@@ -398,6 +398,32 @@ def test_CC_7_24_CC_11_06_kept_cards_stay_hidden_in_hand() -> None:
     assert t.hides(2, "hand", 0, INDEX[42])
 
 
+def test_CC_7_24_cards_can_be_kept_round_after_round() -> None:
+    """A card kept in round 1 is kept again in round 2 by the other Battle of Wits, and is still hidden in round 3."""
+    t = table()
+    give(t, 1, "hand", 31, 42, 58)
+    give(t, 1, "pile", *range(9, 19))
+    give(t, 2, "pile", *range(9, 19))
+    succeed(t, waits=False)
+    t.play(1, "lay battle_of_wits_31", "rest", "keep battle_of_wits_42", "keep keynote_speech_58")
+    for this_round in (2, 3):
+        assert t.s.this_round == this_round
+        assert 58 in holds(t, 1)
+        assert t.s.hand_size[0] == (7 if this_round == 2 else 6)
+        assert t.hides(2, "hand", 0, INDEX[58])
+        bid = next(text for text in t.choices(1) if text.split("_")[-1] not in ("42", "58"))
+        t.play(1, bid).play(2, t.choices(2)[0])
+        while t.s.phase == 2:
+            t.play(min(t.owes), "end")
+        if this_round == 2:
+            while t.owes != {1}:
+                t.play(2, "rest")
+            t.play(1, "lay battle_of_wits_42", "rest", "keep keynote_speech_58", "keep_stop")
+            while t.s.this_round == 2:
+                t.play(min(t.owes), "rest")
+    assert lies(t, 1, 42) in ("discarded", "unseen")
+
+
 def test_CC_7_02_the_office_must_be_open() -> None:
     t = table()
     open_offices(t, "E3b")

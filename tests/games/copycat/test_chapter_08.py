@@ -171,6 +171,20 @@ def test_CC_8_11_at_most_the_triple() -> None:
     assert coins(t) == 15
 
 
+def test_CC_8_11_a_second_use_of_the_same_card_triples_too() -> None:
+    t = table()
+    put(t, 1, "standing", "E3b")
+    give(t, 1, "hand", 39, 21, 51, 57)
+    succeed(t).play(1, "lay banker_39", "lay industrialist_21", "lay garden_party_with_friends_51")
+    assert coins(t) == 10
+    t.play(1, "work e3b", "reuse garden_party_with_friends_51")
+    assert coins(t) == 15
+    assert lies(t, 1, 51) == "clipboard"
+    t.play(1, "rest")
+    assert lies(t, 1, 57) == "played"
+    assert coins(t) == 15, "a third doubling has no effect"
+
+
 def test_CC_8_13_the_sum_is_taken_anew() -> None:
     t = table()
     t.s.turn = 0
