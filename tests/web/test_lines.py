@@ -21,3 +21,9 @@ def test_a_line_of_the_log_carries_the_address_of_its_paragraph() -> None:
     match = hustings.deal("corruption", seats=3, seed=1)
     line = show.lines(match.seat(1), "en")[0]
     assert (line["name"], line["rule"]) == ("round_begins", "/rules/corruption#CO-2.01")
+
+
+def test_the_colours_printed_in_a_box_are_left_out_where_seats_have_their_own() -> None:
+    match = hustings.deal("municipium", seats=3, seed=1)
+    assert "family" in [line.name for line in match.seat(1).log()]
+    assert "family" not in [line["name"] for line in show.lines(match.seat(1), "en")]

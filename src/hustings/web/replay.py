@@ -50,7 +50,7 @@ async def replay(
         moment=frame.moment,
         moments=frame.moments,
         chose=_chose(frame, names, Say(visitor.lang)),
-        told=[show.sentence(frame.seat, line, visitor.lang) for line in frame.told],
+        told=[show.sentence(frame.seat, line, visitor.lang) for line in show.said(frame.seat, frame.told)],
         board=show.board(frame.seat, visitor.lang),
         zones=show.zones(frame.seat, visitor.lang),
         mine=show.mine(frame.seat, visitor.lang),

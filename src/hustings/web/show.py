@@ -28,6 +28,10 @@ from hustings.web.boards import ink
 
 PIECE_OPENS, PIECE_ENDS, PIECE_CLOSES = "\ue000", "\ue001", "\ue002"
 
+UNSAID = {"municipium": ("family",)}
+"""Lines that the pages leave out, by games: the colours that are printed on the pieces of a box, where seats have their
+own on every page."""
+
 COURSE_OF_PLAY = "course of play"
 """The zone of whose turn it is, which the question and the list of players show."""
 
@@ -139,7 +143,12 @@ def _with_pieces(said: str) -> Markup:
 
 def lines(seat: Seat, lang: str, since: int = 0) -> list[dict[str, Any]]:
     """The log of a seat from one of its own lines on."""
-    return [told(seat, line, lang) for line in seat.log(since)]
+    return [told(seat, line, lang) for line in said(seat, seat.log(since))]
+
+
+def said(seat: Seat, told: Iterable[Told]) -> list[Told]:
+    """The lines of a log that the pages say."""
+    return [line for line in told if line.name not in UNSAID.get(seat.game.name, ())]
 
 
 def told(seat: Seat, line: Told, lang: str) -> dict[str, Any]:
@@ -265,7 +274,7 @@ def moments(absence: Absence, lang: str) -> list[dict[str, Any]]:
         (picture,) = pictures([door], lang)
         if shown and not lines and all(shown[-1][part] == drawn for part, drawn in picture.items()):
             continue
-        shown.append({**picture, "lines": [told(door, line, lang) for line in lines]})
+        shown.append({**picture, "lines": [told(door, line, lang) for line in said(door, lines)]})
     return shown
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 from hustings.games.copycat.components import (
@@ -51,7 +50,7 @@ from hustings.games.copycat.rules.buying import coins_at_hand, is_doctorate, lea
 from hustings.kernel.fields import EVERYBODY, Axis
 from hustings.kernel.seat import Seat
 from hustings.kernel.view import View
-from hustings.kernel.words import Fact, Words, load_words
+from hustings.kernel.words import Fact, Words
 from hustings.web.boards.copycat_signs import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -67,7 +66,7 @@ from hustings.web.boards.copycat_signs import (
     words,
     worker,
 )
-from hustings.web.boards.ink import card_back, closed_eye, escape, seat_shape
+from hustings.web.boards.ink import card_back, closed_eye, escape, seat_shape, words_of
 
 WIDE, HIGH = 760, 446
 """The wide layout."""
@@ -155,7 +154,7 @@ class _Table:
         self.lang = lang
         self.view: View = _OpenedOnce(seat.game, seat.view.plain)
         self.c: Any = seat.components
-        self.words: Words = load_words(Path(__file__).with_name(f"copycat.{lang}.toml"), lang)
+        self.words: Words = words_of("copycat", lang)
 
     @property
     def me(self) -> int:

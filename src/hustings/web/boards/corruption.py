@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from hustings.games.corruption.components import (
@@ -40,9 +39,9 @@ from hustings.games.corruption.rules.awards import sum_on
 from hustings.games.corruption.state import Ask
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.seat import Seat
-from hustings.kernel.words import Fact, load_words
+from hustings.kernel.words import Fact
 from hustings.web.boards import corruption_pictures as pictures
-from hustings.web.boards.ink import closed_eye, escape, grouped, mark, seat_shape
+from hustings.web.boards.ink import closed_eye, escape, grouped, mark, seat_shape, words_of
 
 WIDE, TALL, GAP = 30, 42, 4
 """A card that stands upright, and the space beside it; one that lies across is turned by a quarter."""
@@ -73,8 +72,7 @@ class Desk:
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of the board, ready for markup."""
-        words = load_words(Path(__file__).with_name(f"corruption.{self.lang}.toml"), self.lang)
-        return escape(words.fill(key, facts, self.seat.naming))
+        return escape(words_of("corruption", self.lang).fill(key, facts, self.seat.naming))
 
     def word(self, key: str, **facts: Fact) -> str:
         """A sentence of the game's words for its picture, ready for markup."""

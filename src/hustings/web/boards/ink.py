@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from html import escape as _escape
+from pathlib import Path
+
+from hustings.kernel.words import Words, load_words
 
 _SHAPES = (
     '<circle cx="{x}" cy="{y}" r="{r}"/>',
@@ -29,6 +33,13 @@ def grouped(n: int, lang: str) -> str:
     return f"{n:,}".replace(",", "." if lang == "it" else ",")
 
 
+@cache
+def words_of(game: str, lang: str) -> Words:
+    """The words of a game's board."""
+    return load_words(Path(__file__).with_name(f"{game}.{lang}.toml"), lang)
+
+
+@lru_cache(4096)
 def seat_shape(seat: int, x: float, y: float, r: float) -> str:
     """The mark of a seat (counted from 1) around a point, in the seat's colour."""
     points = [*_STAR, *((-dx, dy) for dx, dy in reversed(_STAR[1:-1]))]
@@ -59,6 +70,7 @@ def seat_shape(seat: int, x: float, y: float, r: float) -> str:
     return f'<g class="seat-{seat}">{_SHAPES[(seat - 1) % len(_SHAPES)].format(star=star, **written)}</g>'
 
 
+@cache
 def mark(seat: int) -> str:
     """The mark of a seat as a picture of its own, to stand in a line of text."""
     return f'<svg class="mark" viewBox="-12 -12 24 24" aria-hidden="true">{seat_shape(seat, 0, 0, 11)}</svg>'

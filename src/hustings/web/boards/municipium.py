@@ -6,7 +6,6 @@ The plan is one picture, the families' things another that stands beside it on a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from hustings.games.municipium.components import (
@@ -41,7 +40,7 @@ from hustings.games.municipium.state import SEATS
 from hustings.kernel.fields import Axis
 from hustings.kernel.seat import Seat
 from hustings.kernel.view import View
-from hustings.kernel.words import Fact, load_words
+from hustings.kernel.words import Fact
 from hustings.web.boards import ink
 from hustings.web.boards import municipium_signs as signs
 
@@ -98,12 +97,11 @@ class Look:
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence of the board, for markup."""
-        words = load_words(Path(__file__).with_name(f"municipium.{self.lang}.toml"), self.lang)
-        return ink.escape(words.fill(key, facts, self.seat.naming))
+        return ink.escape(ink.words_of("municipium", self.lang).fill(key, facts, self.seat.naming))
 
     def power(self, place: int) -> str:
         """What the power of an institution does, for markup."""
-        words = load_words(Path(__file__).with_name(f"municipium.{self.lang}.toml"), self.lang)
+        words = ink.words_of("municipium", self.lang)
         return ink.escape(words.tables["power"][self.seat.naming.id(PLACES, place)])
 
 

@@ -63,14 +63,15 @@ export async function rerun(templates: Iterable<HTMLTemplateElement>, point: (to
   begin();
   bar.hidden = false;
   document.querySelector("#live .board-part")?.scrollIntoView({ block: innerWidth > 800 ? "nearest" : "start" });
-  for (let n = 0; n < moments.length; ) {
+  for (let n = 0, key = ""; n < moments.length; ) {
     const moment = moments[n];
     show(moment);
     bar.querySelector(".count")?.replaceChildren(`${n + 1} / ${moments.length}`);
     bar.querySelector(".lines")?.replaceChildren(...moment.told.map((line) => line.cloneNode(true)));
     const pieces = Array.from(bar.querySelectorAll("[data-point]"), (piece) => piece.getAttribute("data-point") ?? "");
     point(pieces.filter((token) => !token.startsWith("seat:")));
-    const key = await pause(LOOK + A_LINE * moment.told.length);
+    // Who goes back wants to look: it stands until the next key.
+    key = await pause(key === "ArrowLeft" ? Infinity : LOOK + A_LINE * moment.told.length);
     if (key === "Escape") return;
     n = key === "ArrowLeft" ? Math.max(0, n - 1) : n + 1;
   }
@@ -104,7 +105,7 @@ function show(moment: Moment): void {
 /** Waits so long, or until somebody presses a key. */
 function pause(milliseconds: number): Promise<string> {
   return new Promise((done) => {
-    const timer = setTimeout(() => done(""), milliseconds);
+    const timer = milliseconds < Infinity ? setTimeout(() => done(""), milliseconds) : 0;
     wake = (key) => {
       clearTimeout(timer);
       done(key);
