@@ -15,12 +15,20 @@ from hustings.kernel.seat import Seat, Told
 WORLDS = 8
 """Every choice is tried in so many worlds, the same for all choices."""
 
+MOST_WORLDS = 64
+TRIES = 256
+"""Where there are few choices, each is tried in more worlds: about so many tries in all."""
+
 WORLDS_INTERPRETED = 2
 
 MIXING = 0.02
 """Secret choices are mixed: one that is worth so much less is taken e times more rarely."""
 
+MIXED_PART = 0.05
+"""Where less is at stake, between the best choice and the worst, it is so large a part of that instead."""
+
 SEEDS = 1 << 32
+LEAST = 1e-9
 
 
 class Thinker:
@@ -64,7 +72,8 @@ class Thinker:
         values = at.look_ahead(at.numbers(choices), worlds, self._luck.randrange(SEEDS))
         best = max(values)
         if is_secret(choices):
-            likely = [exp((value - best) / worlds / MIXING) for value in values]
+            mixing = min(MIXING * worlds, MIXED_PART * (best - min(values))) + LEAST
+            likely = [exp((value - best) / mixing) for value in values]
             return self._luck.choices(range(len(choices)), likely)[0]
         return self._luck.choice([k for k, value in enumerate(values) if value >= best - 1e-9])
 
@@ -77,7 +86,9 @@ class Greedy(Thinker):
         self.worlds = worlds
 
     def _best(self, at: Desk, knowledge: Seat, choices: Sequence[Choice | None], clock: float | None) -> int:
-        return self._look(at, choices, self.worlds if at.compiled else min(self.worlds, WORLDS_INTERPRETED))
+        if not at.compiled:
+            return self._look(at, choices, min(self.worlds, WORLDS_INTERPRETED))
+        return self._look(at, choices, max(self.worlds, min(MOST_WORLDS, TRIES // len(choices))))
 
 
 def is_secret(choices: Sequence[Choice | None]) -> bool:
