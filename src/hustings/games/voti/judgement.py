@@ -294,7 +294,7 @@ def fall_chance(c: Components, s: State, year: int, deficit: int, unplaced: int,
 def rejection_chance(
     c: Components, s: State, year: int, place: int, deficit: int, unplaced: int, weights: list[int]
 ) -> int:
-    """In thousandths: how likely the decree on a space of the agenda, or in the last place the one in vote, is rejected."""
+    """In thousandths: how likely a decree of the agenda, or in the last place the one in vote, is rejected."""
     if place == QUARTERS_A_YEAR:
         if year != s.year or s.decree < 0:
             return 0
