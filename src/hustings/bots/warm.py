@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from hustings.kernel.cache import cache_folder, may_be_cached
 from hustings.kernel.game import Game, load_game, names_of_games
 
 THOUGHT = "hustings.bots.thought"
@@ -37,7 +38,7 @@ def is_warming(game: Game) -> bool:
 
 
 def _is_cached(game: Game) -> bool:
-    if game.package not in _ready:
+    if game.package not in _ready and may_be_cached(game, THOUGHT):
         from hustings.kernel.compiled import compiled
 
         if compiled(game).is_cached(THOUGHT):
@@ -60,7 +61,7 @@ def _start(game: Game) -> None:
 
 def warm_up(game: Game) -> bool:
     """Compiles a game for bots and keeps it; False if another process is at it already."""
-    from hustings.kernel.compiled import cache_folder, compiled
+    from hustings.kernel.compiled import compiled
 
     compiling = cache_folder() / f"{game.package}.compiling"
     if compiled(game).is_cached(THOUGHT):

@@ -15,6 +15,7 @@ import click
 from hustings.cli.faults import WRONG, why_not
 from hustings.cli.parts import json_option, print_json, print_table, show, table_of
 from hustings.cli.speech import Argument, Command, OneOf, lang_of
+from hustings.kernel.cache import cache_folder
 from hustings.kernel.game import load_game, names_of_games
 from hustings.terminal.keep import games_folder
 from hustings.terminal.screen import this_terminal
@@ -82,7 +83,7 @@ def _compiler(lang: str) -> Iterator[Finding]:
     try:
         import numba
 
-        from hustings.kernel.compiled import cache_folder, compiled
+        from hustings.kernel.compiled import compiled
     except ImportError:
         yield Finding(name("numba"), name("no"), name("fix_numba"))
         return

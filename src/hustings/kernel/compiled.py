@@ -30,12 +30,12 @@ from typing import Any
 import llvmlite.binding
 import numba
 import numpy as np
-import platformdirs
 from numba.core.errors import NumbaError
 from numpy.typing import NDArray
 
 from hustings.kernel import algorithms
 from hustings.kernel.algorithms import BadRules, load_copy, names_wanted, own_functions, rules_of, source_of
+from hustings.kernel.cache import COMPLETE, cache_folder, name_of
 from hustings.kernel.codec import layout
 from hustings.kernel.fields import Record
 from hustings.kernel.game import Game, load_game
@@ -134,12 +134,12 @@ class Compiled:
 
     def is_cached(self, algorithm: str = BULK) -> bool:
         """Whether an algorithm is loaded, or lies ready in the cache."""
-        return algorithm in self._loaded or (self._folder(algorithm) / "complete").exists()
+        return algorithm in self._loaded or (self._folder(algorithm) / COMPLETE).exists()
 
     def _find(self, algorithm: str) -> ModuleType | None:
         """The algorithm from the cache; None where it is not there after all."""
         folder = self._folder(algorithm)
-        if not (folder / "complete").exists():
+        if not (folder / COMPLETE).exists():
             return None
         try:
             module = load_copy(folder / source_of(algorithm).name, f"{self._name}.{algorithm}")
@@ -159,7 +159,7 @@ class Compiled:
             shutil.copyfile(source, folder / source.name)
             module = self._bind(load_copy(folder / source.name, f"{self._name}.{algorithm}"), progress)
             self._outermost(module, {"cache": True})
-            (folder / "complete").touch()
+            (folder / COMPLETE).touch()
         except (OSError, RuntimeError) as fault:
             warnings.warn(
                 f"Compiled rules cannot be kept in {folder.parent} ({fault}); they will be compiled again next time. "
@@ -267,7 +267,7 @@ class Compiled:
     # ---------------------------------------------------------------------------------------------------- cache
 
     def _folder(self, algorithm: str) -> Path:
-        return cache_folder() / f"{self.game.package}-{algorithm.rsplit('.', 1)[-1]}-{self._key(algorithm)}"
+        return cache_folder() / f"{name_of(self.game, algorithm)}-{self._key(algorithm)}"
 
     @cache  # noqa: B019 - there is one of these a game and process, and it stays
     def _key(self, algorithm: str) -> str:
@@ -290,12 +290,6 @@ class Compiled:
             found = sorted(folder.parent.glob(f"{kind}-*"), key=lambda each: each.stat().st_mtime, reverse=True)
             for old in found[KEPT_VERSIONS:]:
                 shutil.rmtree(old, ignore_errors=True)
-
-
-def cache_folder() -> Path:
-    """Where compiled rules are kept: `HUSTINGS_CACHE`, or a folder in the user's cache folder."""
-    named = os.environ.get("HUSTINGS_CACHE")
-    return Path(named) if named else Path(platformdirs.user_cache_dir("hustings")) / "compiled"
 
 
 @cache

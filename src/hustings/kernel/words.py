@@ -1,7 +1,8 @@
 """Sentences in each language: templates of a game's `words.LANG.toml`, filled with names and numbers.
 
 A template mentions facts in braces: `{work}` by its name, `{sum:number}` grouped as the language does, `{n:card|cards}`
-one of two words by the number. A fact is a whole number or a pair (axis, value), which has a name.
+one of two words by the number, and in Italian `{place:da}` with preposition and article (`dal Tempio`). A fact is a
+whole number or a pair (axis, value), which has a name.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 from hustings.kernel.errors import InvalidChoice, nearest
 from hustings.kernel.fields import Axis
+from hustings.kernel.italian import PREPOSITIONS, with_article
 
 Fact = int | tuple[Axis, int] | str
 """What a sentence can mention: a number, a member of an axis, or a word that is already in its language."""
@@ -122,6 +124,8 @@ class Words:
             return fact
         if isinstance(fact, tuple):
             axis, value = fact
+            if form in PREPOSITIONS:
+                return with_article(form, naming.name(axis, value, self.lang))
             if form is None or axis.name in naming.given:
                 return naming.name(axis, value, self.lang)
             fact = value + axis.first
