@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -21,24 +21,38 @@ from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableEr
 from hustings.tables.sources import Sources, equal, hashed
 from hustings.tables.store import Person, Store
 from hustings.tables.table import Table
-from hustings.tables.thinking import Thinkers, is_offered, pace, strongest, thought_of
+from hustings.tables.thinking import Thinkers, Thought, is_offered, levels, pace, strongest, thought_of
 
 KEPT_TABLES = 400
 """How many tables nobody watches stay in memory."""
+
+KEPT_MOMENTS = 8
+"""How many moments gone by wait for somebody who watches."""
 
 log = logging.getLogger("hustings.tables")
 
 
 class Watcher:
-    """Somebody who wants to know when a table has changed; wakes are not counted, the latest is enough."""
+    """Somebody who wants to know when a table has changed; wakes are not counted, the latest is enough.
+
+    What the table showed for a moment on the way is kept until it is taken, the last few moments of it.
+    """
 
     def __init__(self) -> None:
         self._changed = asyncio.Event()
         self._changed.set()
+        self._passed: deque[Any] = deque(maxlen=KEPT_MOMENTS)
 
-    def wake(self) -> None:
-        """The table has changed."""
+    def wake(self, passed: Sequence[Any] = ()) -> None:
+        """The table has changed, and has passed through these states."""
+        self._passed.extend(passed)
         self._changed.set()
+
+    def take(self) -> list[Any]:
+        """The states that the table has passed through since the last time."""
+        passed = list(self._passed)
+        self._passed.clear()
+        return passed
 
     async def wait(self) -> None:
         """Until the table has changed since the last time."""
@@ -62,6 +76,8 @@ class House:
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._asked: dict[str, frozenset[int]] = {}
+        self._warming: set[str] = set()
+        self._ready: set[str] = set()
         self._open = True
 
     async def open(self) -> House:
@@ -139,7 +155,8 @@ class House:
                 if table.length != before or not isinstance(fault, HustingsError):
                     self._forget(name)
                 raise
-        self.poke(name)
+            passed = table.take_passed()
+        self.poke(name, passed)
 
     def _index(self, table: Table) -> tuple[Any, Any]:
         return self.store.indexed(table.name, table.made.game, table.status, table.made.listed, self.now)
@@ -168,10 +185,10 @@ class House:
         if not watchers:
             self._watchers.pop(name, None)
 
-    def poke(self, name: str) -> None:
-        """Wakes all who watch a table, and the bots that sit there."""
+    def poke(self, name: str, passed: Sequence[Any] = ()) -> None:
+        """Wakes all who watch a table, which has passed through these states, and the bots that sit there."""
         for watcher in self._watchers.get(name, ()):
-            watcher.wake()
+            watcher.wake(passed)
         self._wake_bots(name)
 
     # --------------------------------------------------------------------------------------------------- making
@@ -421,26 +438,43 @@ class House:
             self._wake_bots(name)
 
     async def _play_bots(self, name: str) -> None:
-        """Bots choose one after the other until a person has to."""
+        """Bots choose one after the other until a person has to; for what one chooses in a row it pauses once."""
         await asyncio.sleep(self.bot_pause)
+        before = 0
         while self._open:
             async with self.at(name) as table:
                 seat = self._next_bot(table)
                 if not seat:
                     return
                 moved = table.moved
-                thought = thought_of(table, seat, table.places[seat - 1].bot)
+                thought = thought_of(table, seat, table.places[seat - 1].bot, seat == before)
+                before = seat
                 if seat in table.owes:
                     self._asked.pop(name, None)
                 else:
                     self._asked[name] = self._asked.get(name, frozenset()) | {seat}
             began = self.sources.ticks()
             number = await self.thinkers.choose(thought)
+            await self._note_warming(thought)
             if self.bot_pause:
                 await asyncio.sleep(max(0.0, pace(thought) - (self.sources.ticks() - began)))
             if number >= 0:
                 with contextlib.suppress(Stale):
                     await self._choose_for_bot(name, seat, moved, number)
+
+    async def _note_warming(self, thought: Thought) -> None:
+        """Notes whether bots play this game weaker for now; they are asked until they do not any more."""
+        if thought.bot not in levels() or thought.game in self._ready:
+            return
+        if await self.thinkers.is_warming(thought.game):
+            self._warming.add(thought.game)
+        else:
+            self._warming.discard(thought.game)
+            self._ready.add(thought.game)
+
+    def is_warming(self, table: Table) -> bool:
+        """Whether bots at this table play weaker for now, because the game is still being compiled for them."""
+        return table.game.package in self._warming and any(place.bot for place in table.places)
 
     async def _choose_for_bot(self, name: str, seat: int, moved: int, number: int) -> None:
         def change(table: Table) -> list[AnyEntry]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,6 +73,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.length = 1
         self.moved = 0
+        self.undone = 0
         self.status = "waiting"
         self.places = [Place(bot=plan.removeprefix(BOT)) if plan != OPEN else Place() for plan in made.plan]
         self.said: list[Said | Hinted | Handed] = []
@@ -108,6 +110,19 @@ class Table:
     def seat(self, number: int) -> Seat:
         """The game with the eyes of a seat, or of a spectator."""
         return self.match.seat(number)
+
+    def take_passed(self) -> list[Any]:
+        """The states that the table showed for a moment within the last choice, before the one it shows now; once."""
+        passed = [moment.state for moment in self.match.moments[:-1]]
+        self.match.moments = []
+        return passed
+
+    def seat_at(self, number: int, state: Any) -> Seat:
+        """The game with the eyes of a seat, in a state that the table has passed through."""
+        past = copy(self.match)
+        past.s = state
+        past.unknown = True
+        return past.seat(number)
 
     @property
     def game(self) -> Game:
@@ -339,6 +354,7 @@ class Table:
             case Undone():
                 self.acts[entry.seat - 1].append(UNDO)
                 self.moved += 1
+                self.undone += 1
             case Said() | Hinted():
                 self._keep(entry)
             case Closed():

@@ -11,12 +11,13 @@ import multiprocessing
 import os
 import random
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
-from hustings.bots import LEVELS, STRONGEST, bot
+from hustings.bots import LEVELS, STRONGEST, bot, warm
 from hustings.bots.levels import LEVELS as SETTINGS
 from hustings.kernel.game import load_game
 from hustings.kernel.log import Lines
@@ -26,10 +27,19 @@ from hustings.tables.table import Table
 SECONDS = 2.0
 """How long a bot may think about one choice."""
 
+SECONDS_IN_A_ROW = 0.4
+"""How long about each one that follows at once on its own last choice."""
+
+PAUSE_IN_A_ROW = (0.4, 0.5)
+"""The fewest and the most seconds after which it answers then, instead of those of its level."""
+
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot is given: its seat's knowledge, the lines told to it, and its choices (-1: none of them)."""
+    """What a bot is given: its seat's knowledge, the lines told to it, and its choices (-1: none of them).
+
+    `in_a_row` says that its last choice was the last one that any bot at the table made.
+    """
 
     bot: str
     seed: int
@@ -40,9 +50,10 @@ class Thought:
     known: Any
     lines: Lines
     choices: tuple[int, ...]
+    in_a_row: bool
 
 
-def thought_of(table: Table, seat: int, name: str) -> Thought:
+def thought_of(table: Table, seat: int, name: str, in_a_row: bool = False) -> Thought:
     """What a bot needs to choose for a seat now."""
     match = table.match
     choices = tuple(match.numbers(seat))
@@ -60,6 +71,7 @@ def thought_of(table: Table, seat: int, name: str) -> Thought:
         known=match.known(seat),
         lines=match.lines.told_to(1 << (seat - 1)),
         choices=choices,
+        in_a_row=in_a_row,
     )
 
 
@@ -71,15 +83,24 @@ def think(thought: Thought) -> int:
     match.unknown = True
     choices = [match.choice(number) if number >= 0 else None for number in thought.choices]
     player = bot(thought.bot, thought.seed)
-    chosen = player.choose(match.seat(thought.seat), match.seat(thought.seat).log(), choices, SECONDS)
+    seconds = SECONDS_IN_A_ROW if thought.in_a_row else SECONDS
+    chosen = player.choose(match.seat(thought.seat), match.seat(thought.seat).log(), choices, seconds)
     return -1 if chosen is None else chosen.id
 
 
+def is_warming(name: str) -> bool:
+    """Whether bots play a game weaker for now, because it is still being compiled; runs in a process of its own."""
+    return warm.is_warming(load_game(name))
+
+
 def pace(thought: Thought) -> float:
-    """After how many seconds a bot answers people, drawn from its luck: its time tells nothing of the position."""
+    """After how many seconds a bot answers people, drawn from its luck: its time tells nothing of the position.
+
+    What it chooses in a row comes faster, so that a turn of many small choices does not take ten times as long.
+    """
     if thought.bot not in LEVELS:
         return 0.0
-    fewest, most = SETTINGS[LEVELS.index(thought.bot) + 1].pause
+    fewest, most = PAUSE_IN_A_ROW if thought.in_a_row else SETTINGS[LEVELS.index(thought.bot) + 1].pause
     return random.Random(thought.seed).uniform(fewest, most)
 
 
@@ -99,12 +120,20 @@ class Thinkers:
 
     async def choose(self, thought: Thought) -> int:
         """The number that a bot chooses, or -1 for none."""
+        number: int = await self._run(think, thought)
+        return number
+
+    async def is_warming(self, game: str) -> bool:
+        """Whether bots play a game weaker for now, because it is still being compiled."""
+        return bool(await self._run(is_warming, game))
+
+    async def _run(self, work: Callable[[Any], Any], about: Any) -> Any:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._started(), think, thought)
+            return await loop.run_in_executor(self._started(), work, about)
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._started(), think, thought)
+            return await loop.run_in_executor(self._started(), work, about)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -1,5 +1,8 @@
 """The socket of a table: down it goes the latest that a seat may see, and every line it was told, in order, once.
 
+What the table showed for a moment within one choice (`moments`: board and own things) goes before the latest, for the
+page to show one after the other.
+
 Nothing is sent that does not change what this seat sees: how often others act in secret does not show. Who comes back
 says how many lines it has and the mark of the last one, and gets the rest, or the whole log if some were taken back.
 """
@@ -11,17 +14,19 @@ import contextlib
 import hashlib
 import json
 import re
+from collections.abc import Iterable, Sequence
 from time import perf_counter
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from markupsafe import Markup
 from sqlalchemy.exc import SQLAlchemyError
 
 from hustings.kernel.errors import HustingsError
 from hustings.kernel.match import SPECTATOR
-from hustings.kernel.seat import Seat
+from hustings.kernel.seat import Seat, Told
 from hustings.tables.house import House, Watcher
 from hustings.tables.table import Table
 from hustings.web import show
@@ -33,22 +38,39 @@ from hustings.web.who import Visitor, visitor_of
 SHOWN_LINES = 120
 """How many lines of the log a page holds; the whole log is a page of its own."""
 
+MOST_MOMENTS = 4
+"""How many moments gone by one message shows."""
+
+BURST = 0.3
+"""Messages that come within so many seconds of each other show no moments gone by: they would be shown too late."""
+
+NOTHING_HELD = -1
+"""Stands for a page whose lines are not the beginning of the log."""
+
 FIRST_GUESS = 0.003
 """How many seconds a drawing takes before any was measured."""
 
 CLOCKS = re.compile(r'<time class="clock".*?</time>')
 
-Key = tuple[int, str, tuple[int, ...]]
 
+class Held:
+    """The lines of a log that a page holds: how many, and a mark by which it is seen whether they are the same."""
 
-def keys_of(seat: Seat) -> list[Key]:
-    """What tells the lines of a seat's log from each other."""
-    return [(line.n, line.name, line.numbers) for line in seat.log()]
+    def __init__(self, lines: Iterable[Told] = ()) -> None:
+        self.count = 0
+        self._mark = hashlib.sha256()
+        self.add(lines)
 
+    def add(self, lines: Iterable[Told]) -> None:
+        """Takes more lines."""
+        for line in lines:
+            self.count += 1
+            self._mark.update(f"{line.n} {line.name} {line.numbers};".encode())
 
-def mark_of(keys: list[Key]) -> str:
-    """A mark of some lines, by which it is seen whether they are still the same."""
-    return hashlib.sha256(repr(keys).encode()).hexdigest()[:16]
+    @property
+    def mark(self) -> str:
+        """The mark of all lines together."""
+        return self._mark.hexdigest()[:16]
 
 
 def live_facts(table: Table, number: int, visitor: Visitor, house: House) -> dict[str, Any]:
@@ -83,6 +105,7 @@ def live_facts(table: Table, number: int, visitor: Visitor, house: House) -> dic
         "secret": table.secret,
         "followed": table.followed,
         "host": table.made.by == visitor.id,
+        "warming": house.is_warming(table),
     }
 
 
@@ -91,55 +114,92 @@ class Teller:
 
     def __init__(self, house: House, name: str, number: int, visitor: Visitor) -> None:
         self.house, self.name, self.number, self.visitor = house, name, number, visitor
-        self.took = 0.0
+        self.took = self.sent = 0.0
         self._shown = ""
+        self._picture: dict[str, str] = {}
         self._chat = ""
-        self._keys: list[Key] = []
+        self._held = Held()
+        self._since, self._undone = 0, NOTHING_HELD
+        self._lapsing = False
 
     async def begin(self, seen: int, mark: str) -> None:
         """Takes up where a page or an earlier connection has stopped."""
         async with self.house.at(self.name) as table:
             table.check(self.number, self.visitor.id)
-            keys = keys_of(table.seat(self.number))
-            self._keys = keys[:seen] if mark_of(keys[:seen]) == mark else [(-1, "", ())]
+            door = table.seat(self.number)
+            self._lapsing = any(line.lapses for line in table.game.told)
+            lines = door.log()
+            self._held = Held(lines[:seen])
+            self._since = lines[seen].n if seen < len(lines) else door.count
+            self._undone = table.undone if self._held.mark == mark else NOTHING_HELD
 
-    async def next(self) -> str:
-        """What has changed since the last time, as one message; empty if nothing has."""
+    async def next(self, passed: Sequence[Any] = ()) -> str:
+        """What has changed since the last time, as one message; empty if nothing has.
+
+        `passed` are the states that the table has shown for a moment since then: those that look different to this seat
+        from what it saw before and sees now go first.
+        """
         async with self.house.at(self.name) as table:
             began = perf_counter()
             table.check(self.number, self.visitor.id)
-            parts = [self._table(table), *self._log(table), self._talk(table)]
+            facts = live_facts(table, self.number, self.visitor, self.house)
+            pictures = self._pictures(table, passed, facts)
+            parts = [self._table(facts, bool(pictures)), *self._log(table), self._talk(table)]
             self.took = perf_counter() - began
         content = "".join(parts)
         if not content:
             return ""
-        return json.dumps({"content": content, "seen": len(self._keys), "mark": mark_of(self._keys)})
+        message: dict[str, Any] = {"moments": pictures} if pictures else {}
+        return json.dumps({**message, "content": content, "seen": self._held.count, "mark": self._held.mark})
 
-    def _table(self, table: Table) -> str:
-        drawn = draw("live.html", self.visitor, **live_facts(table, self.number, self.visitor, self.house))
+    def _pictures(self, table: Table, passed: Sequence[Any], facts: dict[str, Any]) -> list[dict[str, str]]:
+        """The moments gone by, each drawn as this seat saw it; what looks like the moment before is left out."""
+        now = _picture(facts["board"], facts["mine"])
+        pictures = [self._picture or now]
+        for state in passed:
+            door = table.seat_at(self.number, state)
+            drawn = _picture(show.board(door, self.visitor.lang), show.mine(door, self.visitor.lang))
+            if drawn != pictures[-1]:
+                pictures.append(drawn)
+        self._picture = now
+        if pictures[-1] == now:
+            pictures.pop()
+        return pictures[1:][-MOST_MOMENTS:]
+
+    def _table(self, facts: dict[str, Any], anew: bool) -> str:
+        drawn = draw("live.html", self.visitor, **facts)
         # A clock alone is no news: it would tell that somebody has done something unseen.
         shown = CLOCKS.sub("", drawn)
-        if shown == self._shown:
+        if shown == self._shown and not anew:
             return ""
         self._shown = shown
         return f'<hx-partial hx-target="#live" hx-swap="outerMorph">{drawn}</hx-partial>'
 
     def _log(self, table: Table) -> list[str]:
         door = table.seat(self.number)
-        keys = keys_of(door)
-        old = len(self._keys)
-        if keys == self._keys:
-            return []
-        if keys[:old] == self._keys:
-            lines = show.lines(door, self.visitor.lang, keys[old][0])
-            swap, fresh = "beforeend", True
+        if table.undone == self._undone and not self._lapsing:
+            lines = door.log(self._since)
         else:
-            first = keys[-SHOWN_LINES][0] if len(keys) > SHOWN_LINES else 0
-            lines = show.lines(door, self.visitor.lang, first)
-            swap, fresh = "innerHTML", False
-        self._keys = keys
-        drawn = draw("lines.html", self.visitor, lines=lines, fresh=fresh)
-        return [f'<hx-partial hx-target="#log" hx-swap="{swap}">{drawn}</hx-partial>']
+            lines = door.log()
+            same = Held(lines[: self._held.count]).mark == self._held.mark
+            if not same or self._undone == NOTHING_HELD:
+                return [self._whole_log(table, door, lines)]
+            lines = lines[self._held.count :]
+        self._undone, self._since = table.undone, door.count
+        if not lines:
+            return []
+        self._held.add(lines)
+        return [self._drawn_log(show.lines(door, self.visitor.lang, lines[0].n), "beforeend")]
+
+    def _whole_log(self, table: Table, door: Seat, lines: list[Told]) -> str:
+        self._held = Held(lines)
+        self._undone, self._since = table.undone, door.count
+        first = lines[-SHOWN_LINES].n if len(lines) > SHOWN_LINES else 0
+        return self._drawn_log(show.lines(door, self.visitor.lang, first), "innerHTML")
+
+    def _drawn_log(self, lines: list[dict[str, Any]], swap: str) -> str:
+        drawn = draw("lines.html", self.visitor, lines=lines, fresh=swap == "beforeend")
+        return f'<hx-partial hx-target="#log" hx-swap="{swap}">{drawn}</hx-partial>'
 
     def _talk(self, table: Table) -> str:
         drawn = draw("chat.html", self.visitor, messages=show.messages(table))
@@ -149,15 +209,19 @@ class Teller:
         return f'<hx-partial hx-target="#chat" hx-swap="innerMorph">{drawn}</hx-partial>'
 
 
+def _picture(board: Markup | None, mine: Markup) -> dict[str, str]:
+    return {"board": board or "", "mine": mine}
+
+
 class RoomTeller:
     """Tells a page that waits for players who sits down, and when the game begins."""
 
     def __init__(self, house: House, name: str, visitor: Visitor) -> None:
         self.house, self.name, self.visitor = house, name, visitor
-        self.took = 0.0
+        self.took = self.sent = 0.0
         self._shown = ""
 
-    async def next(self) -> str:
+    async def next(self, passed: Sequence[Any] = ()) -> str:
         """What has changed, as one message; empty if nothing has."""
         async with self.house.at(self.name) as table:
             if table.status != "waiting":
@@ -193,14 +257,17 @@ class Turns:
         self._free = 0.0
         self._usual = FIRST_GUESS
 
-    async def draw(self, teller: Teller | RoomTeller) -> str:
-        """The next message of a connection, when its turn has come."""
+    async def draw(self, watcher: Watcher, teller: Teller | RoomTeller) -> str:
+        """The next message of a connection, when its turn has come; moments gone by are left out of a burst."""
         now = perf_counter()
         turn = max(now, self._free)
         self._free = turn + 3 * self._usual
         if turn > now:
             await asyncio.sleep(turn - now)
-        message = await teller.next()
+        passed = watcher.take()
+        message = await teller.next(passed if perf_counter() - teller.sent > BURST else ())
+        if message:
+            teller.sent = perf_counter()
         self._usual += (teller.took - self._usual) / 10
         return message
 
@@ -209,7 +276,7 @@ async def _send(socket: WebSocket[Any, Any, Any], name: str, watcher: Watcher, t
     while True:
         await watcher.wait()
         try:
-            message = await socket.app.state.turns.draw(teller)
+            message = await socket.app.state.turns.draw(watcher, teller)
         except (HustingsError, SQLAlchemyError):
             message = json.dumps({"go": f"/t/{name}"})
         if message:

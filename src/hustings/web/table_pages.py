@@ -20,7 +20,7 @@ from hustings.tables.table import LONGEST_MESSAGE, Table
 from hustings.tables.thinking import levels, strongest
 from hustings.web import show
 from hustings.web.given import Asked, Form, Html, HtmlOrElsewhere, Number, Path, TheHouse, TheSettings, TheVisitor
-from hustings.web.live import SHOWN_LINES, keys_of, live_facts, mark_of
+from hustings.web.live import SHOWN_LINES, Held, live_facts
 from hustings.web.lobby import address, qr, the_person, to
 from hustings.web.pages import draw, page
 from hustings.web.who import Visitor
@@ -49,17 +49,18 @@ def _html(content: str) -> Html:
 def the_page_of(table: Table, number: int, visitor: Visitor, house: House) -> Html:
     """The page of a table as a seat sees it."""
     door = table.seat(number)
-    keys = keys_of(door)
-    first = keys[-SHOWN_LINES][0] if len(keys) > SHOWN_LINES else 0
+    told = door.log()
+    held = Held(told)
+    first = told[-SHOWN_LINES].n if len(told) > SHOWN_LINES else 0
     return page(
         "table.html",
         visitor,
         lines=show.lines(door, visitor.lang, first),
         fresh=False,
-        older=len(keys) > SHOWN_LINES,
+        older=len(told) > SHOWN_LINES,
         messages=show.messages(table),
-        seen=len(keys),
-        log_mark=mark_of(keys),
+        seen=held.count,
+        log_mark=held.mark,
         bots=levels(),
         longest_message=LONGEST_MESSAGE,
         **live_facts(table, number, visitor, house),
