@@ -262,13 +262,14 @@ def lone(c: Components, s: State, seat: int) -> int:
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
+    seat = s.chance_for
     if s.chance == 4:  # draw
         for a0 in range(3):
-            out[a0] = odds_draw(c, s, s.chance_for, a0)
+            out[a0] = odds_draw(c, s, seat, a0)
         return 3
     if s.chance == 5:  # guest
         for a0 in range(3):
-            out[a0] = odds_guest(c, s, s.chance_for, a0)
+            out[a0] = odds_guest(c, s, seat, a0)
         return 3
     return 0
 

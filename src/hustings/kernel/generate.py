@@ -303,6 +303,8 @@ def _odds(text: Text, game: Game) -> None:
         "odds(c: Components, s: State, out: list[int]) -> int",
         "Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are.",
     )
+    if any("odds_" + event.word in game.functions for event in _events(game)):
+        text.add(1, "seat = s.chance_for")
     for event in _events(game):
         text.add(1, f"if s.chance == {int(event)}:  # {event.word}")
         depth = 2
@@ -315,7 +317,7 @@ def _odds(text: Text, game: Game) -> None:
             depth += 1
         weight = "1"
         if "odds_" + event.word in game.functions:
-            weight = f"odds_{event.word}(c, s, s.chance_for{_arguments(event)})"
+            weight = f"odds_{event.word}(c, s, seat{_arguments(event)})"
         text.add(depth, f"out[{index.removeprefix(' + ') or '0'}] = {weight}")
         text.add(2, f"return {event.size}")
     text.add(1, "return 0")

@@ -1039,29 +1039,30 @@ def lone(c: Components, s: State, seat: int) -> int:
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
+    seat = s.chance_for
     if s.chance == 37:  # order
         for a0 in range(4):
-            out[a0] = odds_order(c, s, s.chance_for, a0)
+            out[a0] = odds_order(c, s, seat, a0)
         return 4
     if s.chance == 38:  # deal
         for a0 in range(70):
-            out[a0] = odds_deal(c, s, s.chance_for, a0)
+            out[a0] = odds_deal(c, s, seat, a0)
         return 70
     if s.chance == 39:  # turn_up
         for a0 in range(70):
-            out[a0] = odds_turn_up(c, s, s.chance_for, a0)
+            out[a0] = odds_turn_up(c, s, seat, a0)
         return 70
     if s.chance == 40:  # doctorate
         for a0 in range(70):
-            out[a0] = odds_doctorate(c, s, s.chance_for, a0)
+            out[a0] = odds_doctorate(c, s, seat, a0)
         return 70
     if s.chance == 41:  # office
         for a0 in range(27):
-            out[a0] = odds_office(c, s, s.chance_for, a0)
+            out[a0] = odds_office(c, s, seat, a0)
         return 27
     if s.chance == 42:  # draw
         for a0 in range(70):
-            out[a0] = odds_draw(c, s, s.chance_for, a0)
+            out[a0] = odds_draw(c, s, seat, a0)
         return 70
     return 0
 

@@ -426,17 +426,18 @@ def act(c: Components, s: State, seat: int, number: int, tape: Tape) -> None:
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
+    seat = s.chance_for
     if s.chance == 10:  # works_draw
         for a0 in range(24):
-            out[a0] = odds_works_draw(c, s, s.chance_for, a0)
+            out[a0] = odds_works_draw(c, s, seat, a0)
         return 24
     if s.chance == 11:  # first_player_round_1
         for a0 in range(7):
-            out[a0] = odds_first_player_round_1(c, s, s.chance_for, a0)
+            out[a0] = odds_first_player_round_1(c, s, seat, a0)
         return 7
     if s.chance == 12:  # first_player_tie
         for a0 in range(7):
-            out[a0] = odds_first_player_tie(c, s, s.chance_for, a0)
+            out[a0] = odds_first_player_tie(c, s, seat, a0)
         return 7
     return 0
 

@@ -767,21 +767,22 @@ def lone(c: Components, s: State, seat: int) -> int:
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
+    seat = s.chance_for
     if s.chance == 21:  # room_citizen_setup
         for a0 in range(4):
-            out[a0] = odds_room_citizen_setup(c, s, s.chance_for, a0)
+            out[a0] = odds_room_citizen_setup(c, s, seat, a0)
         return 4
     if s.chance == 22:  # first_player
         for a0 in range(4):
-            out[a0] = odds_first_player(c, s, s.chance_for, a0)
+            out[a0] = odds_first_player(c, s, seat, a0)
         return 4
     if s.chance == 23:  # common_card
         for a0 in range(4):
-            out[a0] = odds_common_card(c, s, s.chance_for, a0)
+            out[a0] = odds_common_card(c, s, seat, a0)
         return 4
     if s.chance == 24:  # citizen_draw
         for a0 in range(4):
-            out[a0] = odds_citizen_draw(c, s, s.chance_for, a0)
+            out[a0] = odds_citizen_draw(c, s, seat, a0)
         return 4
     return 0
 

@@ -1032,13 +1032,14 @@ def lone(c: Components, s: State, seat: int) -> int:
 
 def odds(c: Components, s: State, out: list[int]) -> int:
     """Writes the weight of each outcome of the due chance event to `out`; how many outcomes there are."""
+    seat = s.chance_for
     if s.chance == 24:  # party_draw
         for a0 in range(6):
-            out[a0] = odds_party_draw(c, s, s.chance_for, a0)
+            out[a0] = odds_party_draw(c, s, seat, a0)
         return 6
     if s.chance == 25:  # order_roll
         for a0 in range(4):
-            out[a0] = odds_order_roll(c, s, s.chance_for, a0)
+            out[a0] = odds_order_roll(c, s, seat, a0)
         return 4
     if s.chance == 26:  # turnout_roll
         for a0 in range(6):
@@ -1046,27 +1047,27 @@ def odds(c: Components, s: State, out: list[int]) -> int:
         return 6
     if s.chance == 27:  # excluded_theme
         for a0 in range(8):
-            out[a0] = odds_excluded_theme(c, s, s.chance_for, a0)
+            out[a0] = odds_excluded_theme(c, s, seat, a0)
         return 8
     if s.chance == 28:  # ballot_roll
         for a0 in range(4):
-            out[a0] = odds_ballot_roll(c, s, s.chance_for, a0)
+            out[a0] = odds_ballot_roll(c, s, seat, a0)
         return 4
     if s.chance == 29:  # winner_roll
         for a0 in range(4):
-            out[a0] = odds_winner_roll(c, s, s.chance_for, a0)
+            out[a0] = odds_winner_roll(c, s, seat, a0)
         return 4
     if s.chance == 30:  # leader_roll
         for a0 in range(4):
-            out[a0] = odds_leader_roll(c, s, s.chance_for, a0)
+            out[a0] = odds_leader_roll(c, s, seat, a0)
         return 4
     if s.chance == 31:  # government_deal
         for a0 in range(40):
-            out[a0] = odds_government_deal(c, s, s.chance_for, a0)
+            out[a0] = odds_government_deal(c, s, seat, a0)
         return 40
     if s.chance == 32:  # opposition_deal
         for a0 in range(40):
-            out[a0] = odds_opposition_deal(c, s, s.chance_for, a0)
+            out[a0] = odds_opposition_deal(c, s, seat, a0)
         return 40
     if s.chance == 33:  # rejection_roll
         for a0 in range(6):
