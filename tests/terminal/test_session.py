@@ -50,7 +50,8 @@ def play_on(session: Session, seed: int = 1, most: int = 3000) -> Iterator[Scene
         if scene.kind == OVER:
             return
         can_type = scene.kind in (ASK, LUCK) or (scene.kind == STOP and luck.random() < 0.5)
-        session.enter(str(luck.randint(1, len(scene.choices))) if can_type else "")
+        first = scene.groups[0].first if scene.groups else 0
+        session.enter(str(luck.randint(first, first + len(scene.choices) - 1)) if can_type else "")
     raise AssertionError("the game did not end")
 
 
@@ -107,6 +108,16 @@ def test_many_choices_stand_in_rows_that_say_what_they_share_once() -> None:
     taxes = next(line for line in lines if line.startswith("Taxes  "))
     assert [taxes.split()[at] for at in (2, 4, 6, 8, 10, 12, 14)] == ["100k", "50k", "30k", "20k", "10k", "5k", "1k"]
     assert any(line.startswith("School ") for line in lines)
+
+
+def test_choices_that_are_numbers_from_nought_on_are_their_own_numbers() -> None:
+    session = alone("voti", me=1, seats=2)
+    session.enter("1")
+    assert session.scene().choices[2].text == "reserve 2"
+    session.enter("2")
+    assert {"seat": 1, "play": "reserve 2"} in session.match.record.entries
+    session.enter("99")
+    assert "they go from 0 to" in answer(session)
 
 
 def test_what_a_purchase_costs_stands_beside_it() -> None:
@@ -328,7 +339,7 @@ def test_a_whole_game_ends_with_points_ranking_and_verified_luck(game: str, opti
         for width, height in ((80, 24), (200, 60), (40, 12), (20, 3)):
             lines = compose(scene, lang, width, height)
             assert len(lines) == height
-            needs_reading(scene, width, height)
+            needs_reading(scene, lang, width, height)
     last = "\n".join(scenes[-1].log)
     assert ("Luck verified" if lang == "en" else "Sorte verificata") in last
     assert "1. " in last
@@ -539,3 +550,21 @@ def test_the_same_bot_chooses_the_same() -> None:
     door = deal("corruption", seed=1, first_in_round_1="1").seat(1)
     chosen = [[bot("random", 7).choose(door, (), door.choices(), None) for _ in range(3)] for _ in range(2)]
     assert chosen[0] == chosen[1]
+
+
+# -------------------------------------------------------------------------------------------------------- news
+
+
+def test_what_happened_is_never_cut_without_having_had_a_page_of_its_own() -> None:
+    session = campaigning("it")
+    cut = 0
+    for scene in play_on(session, most=400):
+        if scene.kind in (FRAME, COVER, OVER) or session.match.over:
+            continue
+        said = " ".join("".join(span.text for span in line) for line in compose(scene, "it", 80, 23))
+        if any(" ".join(line.split()) not in " ".join(said.split()) for line in scene.log):
+            cut += 1
+            assert needs_reading(scene, "it", 80, 23), scene.log
+        if cut > 5:
+            break
+    assert cut > 5

@@ -62,13 +62,17 @@ def compose(
     return [*shown, *([()] * (height - 1 - len(shown))), keys]
 
 
-def needs_reading(scene: Scene, width: int, height: int) -> bool:
-    """Whether so much happened that it has a page of its own before the next question."""
+def needs_reading(scene: Scene, lang: str, width: int, height: int) -> bool:
+    """Whether so much happened that it has a page of its own before the next question, or else would be cut."""
     if scene.kind in (OVER, FRAME, COVER):
         return False
     side = min(70, width // 3) if width >= WIDE else 0
     lines = sum(map(len, _log(scene, side or width)))
-    return lines > (height - ABOVE if side else MOST_NEWS)
+    if side or lines > MOST_NEWS or not lines:
+        return lines > (height - ABOVE if side else MOST_NEWS)
+    room = height - 2 - len(_question(scene, lang, width, False))
+    below = len(_choices(scene, lang, width)) + 1
+    return lines > _room_for_log(scene, room, len(laid_out(picture_of(scene, lang, width), width)), below)
 
 
 def compose_news(scene: Scene, lang: str, width: int, height: int, page: int = 0) -> list[Line]:
@@ -137,11 +141,16 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
         bright = [[tuple(Span(span.text) for span in line) for line in said] for said in log]
         return _beside(_below(picture, rule, choices, room, page, lang), _last(earlier + bright, room), left)
     below = len(choices) + len(rule)
-    most = room - 4 if scene.kind in (OVER, FRAME) else max(1, min(LEAST_LOG, room - _least_table(room) - below))
-    told = _last(log, max(most, room - len(picture) - below)) if news or scene.kind == OVER else []
+    told = _last(log, _room_for_log(scene, room, len(picture), below)) if news or scene.kind == OVER else []
     if 0 < len(told) < sum(map(len, log)):
         told[0] = fitted((Span("… ", "dim"), *told[0]), width)
     return [*told, *_below(picture, rule, choices, room - len(told), page, lang)]
+
+
+def _room_for_log(scene: Scene, room: int, picture: int, below: int) -> int:
+    """How many lines of what happened are shown above a picture of so many lines with so many lines below it."""
+    most = room - 4 if scene.kind in (OVER, FRAME) else max(1, min(LEAST_LOG, room - _least_table(room) - below))
+    return max(most, room - picture - below)
 
 
 def _below(picture: list[Line], rule: list[Line], choices: list[Line], room: int, page: int, lang: str) -> list[Line]:

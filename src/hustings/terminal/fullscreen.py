@@ -137,7 +137,7 @@ class Screen:
 
     def _is_unread(self) -> bool:
         """Whether so much happened that it has a page of its own, which nobody has read yet."""
-        return self.scene.turn != self.read and needs_reading(self.scene, *self._size())
+        return self.scene.turn != self.read and needs_reading(self.scene, self.session.lang, *self._size())
 
     def _fragments(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
         for line in lines:

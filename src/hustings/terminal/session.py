@@ -54,7 +54,7 @@ READ_OUT_WIDTH = 200
 
 @dataclass(frozen=True)
 class Group:
-    """Choices that belong together; `first` is the number of the first one, counted from 1.
+    """Choices that belong together; `first` is the number of the first one.
 
     Those of a `row` differ in their last axis only: its label says the rest.
     """
@@ -328,7 +328,7 @@ class Session:
 
     def _grouped(self, choices: list[Choice]) -> Iterator[Group]:
         """Choices by their decision, and many of one in rows that differ in their last axis."""
-        first = 1
+        first = self._first(choices)
         questions = [(name, list(each)) for name, each in groupby(choices, lambda choice: choice.decision.asked_as)]
         book = self.match.game.rulebook(self.lang)
         for name, each in questions:
@@ -338,6 +338,15 @@ class Session:
                 row = len(part[0].values) > 1 and len(part) < len(each)
                 yield Group(self._shared(part, each) or label if row else label, first, tuple(part), row)
                 first += len(part)
+
+    def _first(self, choices: Sequence[Choice]) -> int:
+        """The number of the first choice: 0 where all choices are numbers from 0 on, so that each is its own number."""
+        numbers = list(range(len(choices)))
+        alike = len({choice.decision for choice in choices}) == 1 and len(choices[0].values) == 1
+        if not alike or [choice.values[0] for choice in choices] != numbers:
+            return 1
+        axis = choices[0].decision.axes[0]
+        return 0 if axis.first == 0 and axis.name not in self.match.naming.given else 1
 
     def _shared(self, part: list[Choice], each: list[Choice]) -> str:
         """What the choices of a row share, apart from what all choices of that decision share."""
@@ -438,7 +447,9 @@ class Session:
         elif part > 1:
             why = say(self.lang, "play.not_then")
         else:
-            why = say(self.lang, "play.not_understood", text=text, most=len(scene.choices))
+            first = self._first(scene.choices)
+            last = first + len(scene.choices) - 1
+            why = say(self.lang, "play.not_understood", text=text, first=first, most=last)
         if not part or not isinstance(fault, ChoiceError):
             return [why]
         which = say(self.lang, "play.part", n=part, of=fault.parts, text=text)
@@ -459,10 +470,11 @@ class Session:
     def _meant(self, text: str, choices: list[Choice]) -> Choice | str:
         """The choice that a number or words mean; a text that only the rules can judge as it stands."""
         if text.isdecimal():
-            if 1 <= int(text) <= len(choices):
-                return choices[int(text) - 1]
+            first = self._first(choices)
+            if 0 <= int(text) - first < len(choices):
+                return choices[int(text) - first]
             if not any(text in choice.text.split() for choice in choices):
-                raise NoNumber("play.no_number", n=int(text), most=len(choices))
+                raise NoNumber("play.no_number", n=int(text), first=first, most=first + len(choices) - 1)
         said = self._said(text, choices)
         return said[0] if len(said) == 1 else self._by_text(text, said, choices)
 
