@@ -110,6 +110,13 @@ def test_many_choices_stand_in_rows_that_say_what_they_share_once() -> None:
     assert any(line.startswith("School ") for line in lines)
 
 
+def test_a_whole_word_goes_before_one_that_merely_holds_it() -> None:
+    session = alone(lang="it", face_up_rule="free_stud", first_in_round_1="2")
+    assert [choice.words("it") for choice in session.scene().choices] == ["Per tutti: coperta", "Per tutti: scoperta"]
+    session.enter("coperta")
+    assert session.match.record.entries[-1] == {"seat": 2, "play": "announce closed"}
+
+
 def test_choices_that_are_numbers_from_nought_on_are_their_own_numbers() -> None:
     session = alone("voti", me=1, seats=2)
     session.enter("1")
@@ -206,7 +213,7 @@ def test_a_path_whose_second_half_is_forbidden_changes_nothing_and_says_which_ha
     [
         ("giudice, foo", "Scelta 2 di 2, «foo»: lì non è una scelta possibile."),
         ("giudice, 99", "Scelta 2 di 2, «99»: La scelta 99 non c'è; vanno da 1 a"),
-        ("foo, monumento", "Scelta 1 di 2, «foo»: «foo» qui non è una scelta."),
+        ("foo, monumento", "Scelta 1 di 2, «foo»: lì non è una scelta possibile."),
         ("gi, monumento", "Scelta 1 di 2, «gi»: «gi» può voler dire: "),
     ],
 )

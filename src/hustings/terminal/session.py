@@ -444,7 +444,7 @@ class Session:
             why = say(self.lang, "play.ambiguous", text=text, meant=self._with_words(fault.meant, scene))
         elif isinstance(fault, NoNumber):
             why = fault.why(self.lang)
-        elif part > 1:
+        elif part:
             why = say(self.lang, "play.not_then")
         else:
             first = self._first(scene.choices)
@@ -492,10 +492,12 @@ class Session:
         written = [choice for choice in choices if text.casefold() == choice.text]
         if written or not text:
             return written
-        said = [choice for choice in choices if _says(choice, text, self.lang)]
-        said = said or [choice for choice in choices if _says_all(choice, text, self.lang)]
-        whole = [choice for choice in said if text.casefold() == choice.words(self.lang).casefold()]
-        return whole or said
+        words = [(choice, choice.words(self.lang).casefold()) for choice in choices]
+        for fits in (_is_all, _has_words, _has_beginnings, _has_parts):
+            said = [choice for choice, each in words if fits(each, text.casefold())]
+            if said:
+                return said
+        return []
 
     def _commanded(self, command: str, rest: str, scene: Scene) -> None:
         if command == "quit":
@@ -658,19 +660,29 @@ def _parted(choices: list[Choice]) -> list[list[Choice]]:
     ]
 
 
-def _says(choice: Choice, typed: str, lang: str) -> bool:
-    """Whether the words of a choice hold what was typed, with anything between its words."""
-    return re.search(".*".join(_patterns(typed)), choice.words(lang).casefold()) is not None
+def _is_all(words: str, typed: str) -> bool:
+    """Whether nothing else was typed than these words."""
+    return words == typed
 
 
-def _says_all(choice: Choice, typed: str, lang: str) -> bool:
-    """Whether the words of a choice hold all words that were typed, in any order."""
-    return all(re.search(rf"\b{word}", choice.words(lang).casefold()) for word in _patterns(typed))
+def _has_words(words: str, typed: str) -> bool:
+    """Whether all words that were typed are among these, in any order."""
+    return all(re.search(rf"(?<!\w){word}(?!\w)", words) for word in _patterns(typed))
+
+
+def _has_beginnings(words: str, typed: str) -> bool:
+    """Whether all words that were typed begin some of these, in any order."""
+    return all(re.search(rf"(?<!\w){word}", words) for word in _patterns(typed))
+
+
+def _has_parts(words: str, typed: str) -> bool:
+    """Whether these words hold what was typed, with anything between its words."""
+    return re.search(".*".join(_patterns(typed)), words) is not None
 
 
 def _patterns(typed: str) -> list[str]:
     """The typed words as they are looked for; `50k` finds 50.000."""
-    return [re.sub(r"^(\d+)k$", r"\\b\1.000", re.escape(word)) for word in typed.casefold().split()]
+    return [re.sub(r"^(\d+)k$", r"(?<!\\d)\1.000", re.escape(word)) for word in typed.split()]
 
 
 def command_help(scene: Scene, name: str, lang: str) -> str:
