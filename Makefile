@@ -46,10 +46,12 @@ check: $(READY) ## formatting, lint, types, and the rules' own lint
 prove: $(READY) ## the long proofs over very many random games
 	$(BIN)/python -m pytest -n $(WORKERS) -m prove
 
-bench: $(READY) ## measure the games, beside OpenSpiel inside its C++, and the command; results in benchmarks/out
+bench: $(PAGES) ## measure games, bots, the command and the server of the pages; results in benchmarks/out
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.ismcts
 	$(BIN)/python -m benchmarks.command
+	$(BIN)/python -m benchmarks.pages
 
 mutants: $(READY) ## change the rules of GAME in many small ways and see whether its clause tests notice
 	$(BIN)/python -m tools.mutants $(GAME)

@@ -1,18 +1,21 @@
 """How fast the search is beside OpenSpiel's information-set MCTS, both with random play-outs to the end, one thread.
 
-`python -m benchmarks.ismcts` prints a table: simulations a second, and players' choices simulated a second, which is
-what can be compared between games of different length. OpenSpiel's bot is asked from the first decision of a game, as
-ours is; what its simulations play is counted as the mean number of choices in random games from there, which is what a
-simulation plays in tree and roll-out together. Both are timed in turns within one run, in processor time.
+`python -m benchmarks.ismcts` prints a table, and writes all rounds to `benchmarks/out/ismcts.json`: simulations a
+second, and players' choices simulated a second, which is what can be compared between games of different length.
+OpenSpiel's bot is asked from the first decision of a game, as ours is; what its simulations play is counted as the mean
+number of choices in random games from there, which is what a simulation plays in tree and roll-out together. Both are
+timed in turns within one run, in processor time.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -25,6 +28,7 @@ from hustings.bots.judgement import PLAIN_SEARCH, Judgement
 from hustings.kernel.game import load_game, names_of_games
 from hustings.kernel.match import deal
 
+OUT = Path(__file__).parent / "out" / "ismcts.json"
 SPIEL_GAMES = (*CARD_GAMES, "euchre", "bridge", "leduc_poker", "kuhn_poker", "liars_dice", "hanabi", "phantom_ttt")
 ROUNDS = 3
 SECONDS = 0.4
@@ -173,6 +177,12 @@ def main() -> None:
         table.add_row(house, name, f"{simulations:,.0f}", f"{choices:,.0f}", f"{choices / spiel:.2f}")
     Console().print(table)
     Console().print(f"median of OpenSpiel: {spiel:,.0f} choices a second")
+    rounds = [
+        {"house": house, "game": game, "simulations": [r[0] for r in each], "choices": [r[1] for r in each]}
+        for (house, game), each in rates.items()
+    ]
+    OUT.parent.mkdir(exist_ok=True)
+    OUT.write_text(json.dumps({"rounds": rounds, "openspiel_median": spiel}, indent=1), encoding="utf-8")
 
 
 if __name__ == "__main__":

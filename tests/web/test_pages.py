@@ -223,6 +223,7 @@ def test_every_word_is_used_and_every_used_word_exists() -> None:
     sources = [*FOLDER.glob("templates/*.html"), *FOLDER.glob("*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     said = set(re.findall(r"""(?:say|Say\([^()]*(?:\([^()]*\))?[^()]*\))\(\s*["']([\w.]+)["']\s*[,)]""", text))
+    said |= {f"serve.{key}" for key in re.findall(r'CannotServe\(\s*"(\w+)"', text)}
     families = set(re.findall(r"""say\(\s*["']([\w]+)\.["']\s*~""", text))
     assert said <= known
     assert {key for key in known if key not in said and key.split(".")[0] not in families} == set()

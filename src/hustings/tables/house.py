@@ -113,13 +113,15 @@ class House:
         if table is not None:
             self._tables.move_to_end(name)
             return table
-        async with self._loading.setdefault(name, asyncio.Lock()):
-            if name not in self._tables:
-                entries = await self.store.log(name)
-                if not entries:
-                    raise NotFound("no_table")
-                self._keep(Table.folded(name, entries, self.sources.ticks()))
-        self._loading.pop(name, None)
+        try:
+            async with self._loading.setdefault(name, asyncio.Lock()):
+                if name not in self._tables:
+                    entries = await self.store.log(name)
+                    if not entries:
+                        raise NotFound("no_table")
+                    self._keep(await asyncio.to_thread(Table.folded, name, entries, self.sources.ticks()))
+        finally:
+            self._loading.pop(name, None)
         return self._tables[name]
 
     def _keep(self, table: Table) -> None:
@@ -272,7 +274,7 @@ class House:
         """Leaves a seat before the game has begun."""
 
         def change(table: Table) -> list[AnyEntry]:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
             return table.rise(self.now, seat)
 
         await self.act(name, change)
@@ -293,7 +295,7 @@ class House:
     async def device_link(self, name: str, seat: int, person: Person) -> str:
         """A new one-time token that brings this seat to one more device."""
         async with self.at(name) as table:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
         token = self.sources.token()
         await self.store.add_link(hashed(token), name, seat)
         return token
@@ -315,7 +317,7 @@ class House:
         """A person chooses for a seat; see `Table.choose`."""
 
         def change(table: Table) -> list[AnyEntry]:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
             return table.choose(self.now, self.sources.ticks(), seat, turn, number)
 
         self._asked.pop(name, None)
@@ -325,7 +327,7 @@ class House:
         """A person takes a seat's last choice back."""
 
         def change(table: Table) -> list[AnyEntry]:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
             return table.undo(self.now, self.sources.ticks(), seat, turn)
 
         self._asked.pop(name, None)
@@ -337,7 +339,7 @@ class House:
             raise TableError("no_bot")
 
         def change(table: Table) -> list[AnyEntry]:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
             return table.hand_over(self.now, self.sources.ticks(), seat, bot, "left")
 
         await self.act(name, change)
@@ -355,7 +357,7 @@ class House:
         """What the strongest bot would choose for a seat, by its number; all are told that it asked."""
 
         def change(table: Table) -> list[AnyEntry]:
-            table.check(seat, person.id)
+            table.check_seat(seat, person.id)
             return table.hint(self.now, seat)
 
         await self.act(name, change)

@@ -158,11 +158,15 @@ class Table:
         return seat in self.seats and person in self.places[seat - 1].people
 
     def check(self, seat: int, person: int) -> None:
+        """Raises `NotYours` unless this person sees what this seat sees: its own, or what everybody may watch."""
+        if seat != SPECTATOR:
+            self.check_seat(seat, person)
+        elif not self.made.watched and not self.seats_of(person):
+            raise NotYours("not_watched")
+
+    def check_seat(self, seat: int, person: int) -> None:
         """Raises `NotYours` unless this person acts and sees for this seat."""
-        if seat == SPECTATOR:
-            if not self.made.watched and not self.seats_of(person):
-                raise NotYours("not_watched")
-        elif not self.may_sit(seat, person):
+        if not self.may_sit(seat, person):
             raise NotYours("no_seat")
 
     @property

@@ -19,7 +19,7 @@ from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableEr
 from hustings.tables.house import House
 from hustings.web import lobby, replay, rules, table_pages
 from hustings.web.given import TheHouse, TheSettings
-from hustings.web.guards import Pace, check_origin
+from hustings.web.guards import Pace, Sockets, check_origin
 from hustings.web.live import SOCKETS, Turns
 from hustings.web.pages import STATIC, draw, page
 from hustings.web.settings import Settings
@@ -112,6 +112,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
     app.state.settings = settings
     app.state.house = house
     app.state.turns = Turns()
+    app.state.sockets = Sockets()
     return app
 
 

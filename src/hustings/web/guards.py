@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -16,6 +18,10 @@ from hustings.web.who import PERSON, Connection
 
 WINDOW = 10.0
 MOST_VISITORS = 10_000
+VISITORS_AN_ADDRESS = 8
+"""A cookie that is made up counts as a new visitor: so many times the pace of one is what an address may have."""
+
+SOCKETS_AN_ADDRESS = 500
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
@@ -58,24 +64,49 @@ def check_origin(connection: Connection, settings: Settings) -> None:
 
 
 class Pace:
-    """Counts the posts of each visitor."""
+    """Counts the posts of each visitor, and of each address, from which several visitors may come."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._seen: OrderedDict[str, list[float]] = OrderedDict()
+        self._seen: OrderedDict[str, deque[float]] = OrderedDict()
 
     def check(self, connection: Connection) -> None:
-        """Raises `TableError` if this visitor posts too fast."""
-        client = connection.client.host if connection.client else ""
-        who = connection.cookies.get(PERSON, "") or client
+        """Raises `TableError` if this visitor, or all from this address together, post too fast."""
+        host = "from " + (connection.client.host if connection.client else "")
+        self._count(host, self.most * VISITORS_AN_ADDRESS)
+        self._count(connection.cookies.get(PERSON, "") or "new " + host, self.most)
+
+    def _count(self, who: str, most: int) -> None:
         now = time.monotonic()
-        times = [each for each in self._seen.pop(who, []) if now - each < WINDOW]
-        if len(times) >= self.most:
-            self._seen[who] = times
+        times = self._seen.pop(who, deque(maxlen=most))
+        while times and now - times[0] >= WINDOW:
+            times.popleft()
+        self._seen[who] = times
+        if len(times) >= most:
             raise TableError("too_many")
-        self._seen[who] = [*times, now]
+        times.append(now)
         if len(self._seen) > MOST_VISITORS:
             self._seen.popitem(last=False)
+
+
+class Sockets:
+    """Counts the sockets that are open from each address."""
+
+    def __init__(self, most: int = SOCKETS_AN_ADDRESS) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, connection: Connection) -> Iterator[bool]:
+        """Counts a socket while the block lasts; whether there may be one more from its address."""
+        host = connection.client.host if connection.client else ""
+        self._open[host] += 1
+        try:
+            yield self._open[host] <= self.most
+        finally:
+            self._open[host] -= 1
+            if not self._open[host]:
+                del self._open[host]
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:

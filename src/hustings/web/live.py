@@ -235,16 +235,21 @@ class RoomTeller:
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], house: House, name: str, teller: Teller | RoomTeller) -> None:
-    watcher = house.watch(name)
-    sending = asyncio.create_task(_send(socket, name, watcher, teller))
-    receiving = asyncio.create_task(_until_closed(socket))
-    try:
-        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        house.unwatch(name, watcher)
-        for task in (sending, receiving):
-            task.cancel()
-        await asyncio.gather(sending, receiving, return_exceptions=True)
+    with socket.app.state.sockets.one_more(socket) as may_be:
+        if not may_be:
+            await socket.close(code=4429)
+            return
+        await socket.accept()
+        watcher = house.watch(name)
+        sending = asyncio.create_task(_send(socket, name, watcher, teller))
+        receiving = asyncio.create_task(_until_closed(socket))
+        try:
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            house.unwatch(name, watcher)
+            for task in (sending, receiving):
+                task.cancel()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
 
 
 class Turns:
@@ -304,7 +309,6 @@ async def _live(socket: WebSocket[Any, Any, Any], name: str, number: int) -> Non
     except HustingsError:
         await socket.close(code=4404)
         return
-    await socket.accept()
     await _serve(socket, house, name, teller)
 
 
@@ -337,7 +341,6 @@ async def live_in_room(socket: WebSocket[Any, Any, Any], name: FromPath[str]) ->
     if not known:
         await socket.close(code=4404)
         return
-    await socket.accept()
     await _serve(socket, house, name, RoomTeller(house, name, visitor))
 
 

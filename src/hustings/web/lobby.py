@@ -16,7 +16,7 @@ from hustings.kernel.match import SPECTATOR
 from hustings.tables.entries import BOT, OPEN
 from hustings.tables.errors import NotFound, TableError
 from hustings.tables.house import House
-from hustings.tables.sources import hashed
+from hustings.tables.sources import equal, hashed
 from hustings.tables.store import Person
 from hustings.tables.table import LONGEST_NAME, Table
 from hustings.tables.thinking import levels, strongest
@@ -202,7 +202,7 @@ def qr(text: str) -> Markup:
 async def invited(name: Path, token: Path, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """Where an invitation leads: the free seats, to take one with a name."""
     async with house.at(name) as table:
-        if house.invitation(name) != token:
+        if not equal(house.invitation(name), token):
             raise NotFound("no_link")
         if table.seats_of(visitor.id):
             return Redirect(f"/t/{name}", status_code=303)

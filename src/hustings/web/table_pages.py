@@ -71,7 +71,7 @@ def the_page_of(table: Table, number: int, visitor: Visitor, house: House) -> Ht
 async def at_seat(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsewhere:
     """The table from a seat."""
     async with house.at(name) as table:
-        table.check(number, visitor.id)
+        table.check_seat(number, visitor.id)
         if table.status == "waiting":
             return Redirect(f"/t/{name}", status_code=303)
         return the_page_of(table, number, visitor, house)
@@ -91,7 +91,7 @@ async def watch(name: Path, house: TheHouse, visitor: TheVisitor) -> HtmlOrElsew
 async def curtain(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Html:
     """Between the turns of two people on one device: nothing is shown until the next one says so."""
     async with house.at(name) as table:
-        table.check(number, visitor.id)
+        table.check_seat(number, visitor.id)
         return page("curtain.html", visitor, name=name, number=number, called=table.place(number).name)
 
 
@@ -108,7 +108,7 @@ async def choose(
     turn, choice = whole(data.get("turn")), whole(data.get("choice"))
     if _is_from_script(request) and data.get("sure") != "yes":
         async with house.at(name) as table:
-            table.check(number, visitor.id)
+            table.check_seat(number, visitor.id)
             door = table.seat(number)
             wanted = table.choice_of(number, choice)
             current = table.status == "playing" and turn == len(table.acts[number - 1])
@@ -157,7 +157,7 @@ async def why(
     wanted = set(at.split()[: 2 * MOST_PLACES])
     coming = None
     async with house.at(name) as table:
-        table.check(number, visitor.id)
+        table.check_seat(number, visitor.id)
         door = table.seat(number)
         found = []
         if table.status == "playing":
@@ -292,7 +292,7 @@ async def full_record(name: Path, house: TheHouse, visitor: TheVisitor) -> Html:
 async def own_record(name: Path, number: Number, house: TheHouse, visitor: TheVisitor) -> Html:
     """A seat's own record: during the game too, unless the game bans notes."""
     async with house.at(name) as table:
-        table.check(number, visitor.id)
+        table.check_seat(number, visitor.id)
         if table.status == "playing" and any(line.lapses for line in table.game.told):
             raise TableError("no_secret_record")
         return _file(table.seat(number).record, f"{table.made.game}-{name}-{number}")
