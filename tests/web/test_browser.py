@@ -5,6 +5,7 @@ Skipped where there is no Chromium, never where tests run for all (CI=true).
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocketRoute, sync_playwright
 
 from hustings.kernel.game import names_of_games
 from tests.web.server import serving
@@ -276,14 +277,16 @@ def test_a_choice_can_be_taken_back_with_a_key(window: Window) -> None:
     assert window.page.inner_text("#question") == question
 
 
-def first_to_place(window: Window) -> None:
-    """A game of Corruption in which this window goes first, with a card chosen."""
+def first_to_place(window: Window, chooses: bool = True) -> None:
+    """A game of Corruption in which this window goes first, with a card chosen if it chooses."""
     window.new("corruption")
     window.page.click(".more summary")
     window.page.select_option("#option_first_in_round_1", "1")
     window.page.click(".go .button.big")
-    window.page.locator(".mine-part .place.possible").first.click()
-    window.page.wait_for_selector("#live[data-turn='1'][data-asked=yes]")
+    window.page.wait_for_selector(".mine-part .place.possible")
+    if chooses:
+        window.page.locator(".mine-part .place.possible").first.click()
+        window.page.wait_for_selector("#live[data-turn='1'][data-asked=yes]")
 
 
 def test_what_a_choice_would_bring_is_drawn_where_it_will_be(window: Window) -> None:
@@ -330,6 +333,32 @@ def test_what_happened_since_my_last_turn_is_shown_on_one_key(window: Window) ->
     page.keyboard.press("Escape")
     page.locator("#rerun").wait_for(state="hidden")
     assert page.locator(".board-part").inner_html() == mine
+    assert window.faults == []
+
+
+def test_what_was_uncovered_for_a_moment_is_shown_before_what_came_of_it(window: Window) -> None:
+    # Given a connection on which the next change of the table brings a moment gone by,
+    def through(ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+        theirs.on_message(lambda message: ours.send(with_moment(str(message))))
+
+    def with_moment(message: str) -> str:
+        glance = '<p class="glance">uncovered</p>'
+        return json.dumps({**json.loads(message), "moments": [{"board": glance, "mine": glance}]})
+
+    window.page.route_web_socket(re.compile(r"/live"), through)
+    first_to_place(window, chooses=False)
+    # when I choose, then that moment stands on the board, nothing can be pressed meanwhile, and then comes the table.
+    window.page.locator(".mine-part .place.possible").first.click()
+    window.page.wait_for_selector(".board-part[inert] .glance")
+    window.page.wait_for_selector("#live[data-turn='1'] .board-part:not([inert]) .board")
+    assert window.page.locator(".glance").count() == 0
+    # A key ends it at once.
+    window.page.locator(".board-part .sheet.possible").first.click()
+    window.page.wait_for_selector(".board-part .glance")
+    window.page.keyboard.press("Escape")
+    window.page.wait_for_selector("#live[data-turn='2'] .board")
+    assert window.page.locator(".glance").count() == 0
     assert window.faults == []
 
 
