@@ -69,7 +69,7 @@ def test_before_the_first_region_the_purse_says_what_it_must_hold_in_the_end() -
 
 def test_regions_stand_with_their_seats_and_owners() -> None:
     text = drawn(campaign())
-    assert "12 of 20 Tuscany 18 seats · Order of placing: ●◂ ■" in text
+    assert "12 of 20 Tuscany 18 seats · order: ●◂ ■" in text
     assert "Aosta Valley   1 ●" in text
     assert "Tuscany       18 ◂" in text
     assert "Lombardy      49" in text
@@ -162,7 +162,7 @@ def test_months_show_the_cards_played_and_the_hand_is_ones_own() -> None:
 
 
 def test_all_of_it_in_italian() -> None:
-    assert "12 di 20 Toscana 18 seggi · Ordine di piazzamento: ●◂ ■" in drawn(campaign(), 1, "it")
+    assert "12 di 20 Toscana 18 seggi · ordine: ●◂ ■" in drawn(campaign(), 1, "it")
     assert "►1 EST   INT1  INT2  GIU1" in drawn(vote(office()), 1, "it")
 
 

@@ -127,7 +127,7 @@ def _region_in_vote(look: Look) -> Text:
         Span(look.say("seats", n=c.region_seats[view.region]), "accent"),
     ]
     if view.ordered:
-        spans += [DOT, Span(f"{look.field('order')}:", "dim")]
+        spans += [DOT, Span(look.say("order"), "dim")]
         for seat in view.order[: view.ordered]:
             here = seat == view.turn
             spans.append(

@@ -279,7 +279,7 @@ class Told(Line):
     TOKEN_VALUE = SEATS, THEMES, VALUES, lapses("regions_forgotten")
     PASSED = (SEATS,)
     TURNOUT = REGIONS, PERCENT
-    EXCLUDED = (THEMES,)
+    TURNOUT_WITHOUT = REGIONS, PERCENT, THEMES
     THEME_WON = SEATS, THEMES, PERCENT, EUROS, lapses("regions_forgotten")
     THEME_SHARED = SEATS, THEMES, PERCENT, TWELFTHS, lapses("regions_forgotten")
     REGION_VOTES = SEATS, PERCENT, lapses("regions_forgotten")

@@ -19,11 +19,11 @@ def run_roll_turnout(c: Components, s: State, a: int, b: int, tape: Tape) -> Non
 def do_turnout_roll(c: Components, s: State, seat: int, face: int, tape: Tape) -> None:
     """VO-4.02, VO-4.03, VO-4.06: the turnout and its themes; some turnouts leave out one theme of 5 percent."""
     s.turnout = face
-    tell(tape, Told.TURNOUT, EVERYBODY, s.region, c.turnout_percent[face])
     if c.second_die[face]:
         luck(s, Ask.EXCLUDED_THEME)
     else:
         s.green = c.turnout_themes[face]
+        tell(tape, Told.TURNOUT, EVERYBODY, s.region, c.turnout_percent[face])
     then(s, Do.TURN_UP, 0, 0)
 
 
@@ -35,7 +35,7 @@ def odds_excluded_theme(c: Components, s: State, seat: int, theme: int) -> int:
 def do_excluded_theme(c: Components, s: State, seat: int, theme: int, tape: Tape) -> None:
     """VO-4.04, VO-4.06: this theme is not valid here; the others of the turnout get a green token."""
     s.green = c.turnout_themes[s.turnout] & (255 - bit(theme))
-    tell(tape, Told.EXCLUDED, EVERYBODY, theme)
+    tell(tape, Told.TURNOUT_WITHOUT, EVERYBODY, s.region, c.turnout_percent[s.turnout], theme)
 
 
 def run_turn_up(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
