@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
 from math import prod
-from typing import Any
+from typing import Any, cast
 
 from hustings.kernel.fields import Field, Record, Table
 
@@ -26,7 +29,7 @@ class Place:
     field: Field
     offset: int
 
-    @property
+    @cached_property
     def count(self) -> int:
         """How many cells it has."""
         return prod(self.field.shape)
@@ -39,37 +42,48 @@ class Layout:
     places: tuple[Place, ...]
     size: int
 
+    @cached_property
+    def _struct(self) -> struct.Struct:
+        """All cells in their places, with what lies empty between them."""
+        form, end = "<", 0
+        for place in self.places:
+            form += f"{place.offset - end}x{place.count}{_LETTER[place.field.kind]}"
+            end = place.offset + place.count * _WIDTH[place.field.kind]
+        return struct.Struct(f"{form}{self.size - end}x")
+
     def encode(self, record: Any) -> bytes:
         """The bytes of a plain record."""
-        whole = bytearray(self.size)
+        cells: list[int] = []
         for place in self.places:
-            cells = _flat(getattr(record, place.field.name), len(place.field.axes))
-            struct.pack_into(f"<{place.count}{_LETTER[place.field.kind]}", whole, place.offset, *cells)
-        return bytes(whole)
+            cells += _flat(getattr(record, place.field.name), len(place.field.axes))
+        return self._struct.pack(*cells)
 
     def decode(self, whole: bytes, record: Any) -> Any:
         """Fills a plain record from its bytes, and returns it."""
+        cells = self._struct.unpack(whole)
+        start = 0
         for place in self.places:
-            cells = struct.unpack_from(f"<{place.count}{_LETTER[place.field.kind]}", whole, place.offset)
-            setattr(record, place.field.name, _nested(list(cells), place.field.shape))
+            end = start + place.count
+            setattr(record, place.field.name, _nested(list(cells[start:end]), place.field.shape))
+            start = end
         return record
 
 
-def _flat(value: Any, depth: int) -> list[int]:
+def _flat(value: Any, depth: int) -> Iterable[int]:
     if depth == 0:
-        return [value]
-    if depth == 1:
-        return list(value)
-    return [cell for row in value for cell in _flat(row, depth - 1)]
+        return (value,)
+    while depth > 1:
+        value = chain.from_iterable(value)
+        depth -= 1
+    return cast("Iterable[int]", value)
 
 
 def _nested(cells: list[int], shape: tuple[int, ...]) -> Any:
     if not shape:
         return cells[0]
-    if len(shape) == 1:
-        return cells
-    width = len(cells) // shape[0]
-    return [_nested(cells[start : start + width], shape[1:]) for start in range(0, len(cells), width)]
+    for width in reversed(shape[1:]):
+        cells = [cells[start : start + width] for start in range(0, len(cells), width)]  # type: ignore[misc]
+    return cells
 
 
 def layout(record: type[Record]) -> Layout:

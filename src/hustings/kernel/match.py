@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from hustings.kernel import dice
 from hustings.kernel.choices import Choice, Refusal, Result, Standing
+from hustings.kernel.codec import layout
 from hustings.kernel.decisions import MOST_ARGUMENTS, Decision
 from hustings.kernel.errors import BadSeats, BadSeed, ChoiceError, HustingsError, IllegalChoice, InvalidChoice, NotNow
 from hustings.kernel.fate import NONCE_BYTES, Sealed, Seeded
@@ -43,7 +44,10 @@ TAPE_LINES = 512
 Reading = Callable[[str, list[Choice]], int | str | Choice]
 """What somebody means by a text, given what can be chosen: a choice, its number, or its text form."""
 
-_Mark = tuple[Any, int, int, list[tuple[Any, int, int, int]], list[Moment]]
+_Taken = tuple[bytes, int, int, int]
+"""What a choice can be taken back to: the state before it, packed; how many entries and lines there were; its seat."""
+
+_Mark = tuple[Any, int, int, list[_Taken], list[Moment]]
 
 
 class _Desk(threading.local):
@@ -85,7 +89,7 @@ class Match:
         self.lines = Lines(self.game.told_lengths)
         self.moments: list[Moment] = []
         self._shown = 0
-        self._undo: list[tuple[Any, int, int, int]] = []
+        self._undo: list[_Taken] = []
 
     @property
     def _tape(self) -> list[list[int]]:
@@ -258,7 +262,7 @@ class Match:
             self._happen(number)
         else:
             before = self.s.copy()
-            mark = (before, len(self.entries), len(self.lines), seat)
+            mark = (layout(self.game.state).encode(before), len(self.entries), len(self.lines), seat)
             self.entries.append(entry("choice", seat, number))
             self.game.made.act(self.c, self.s, seat - 1, number, self._tape)
             if self._undo and self._undo[-1][3] != seat:
@@ -366,7 +370,8 @@ class Match:
         bar = self._undo_bar(seat)
         if bar:
             raise NotNow(bar)
-        self.s, _, lines, _ = self._undo.pop()
+        packed, _, lines, _ = self._undo.pop()
+        self.s = layout(self.game.state).decode(packed, self.game.made.PlainState())
         self._forget_lines(lines)
         self.entries.append(entry("undo", seat))
         self.moments = [Moment(self.s.copy(), ())]
@@ -467,7 +472,7 @@ class Match:
         other.entries = list(self.entries)
         other.lines = self.lines.copy()
         other.moments = []
-        other._undo = [(state.copy(), entries, lines, seat) for state, entries, lines, seat in self._undo]
+        other._undo = list(self._undo)
         return other
 
     @property
@@ -544,7 +549,7 @@ def uncovered(game: Game, before: Any, after: Any) -> bool:
         if field.sees in (ALL, NOBODY, OWNER):
             continue
         old_guard, new_guard = getattr(before, field.sees), getattr(after, field.sees)
-        if _shown_more(old_guard, new_guard, getattr(before, name), getattr(after, name)):
+        if old_guard != new_guard and _shown_more(old_guard, new_guard, getattr(before, name), getattr(after, name)):
             return True
     return False
 
