@@ -372,7 +372,7 @@ class Session:
         if known:
             self._commanded(known, rest, scene)
         elif scene.kind == FRAME:
-            self._frames.popleft()
+            self._seen(self._frames.popleft())
         elif scene.kind == COVER:
             self._uncover(text)
         elif scene.kind == STOP and not text:
@@ -380,6 +380,11 @@ class Session:
             self._go_on()
         elif scene.kind in (ASK, STOP, LUCK):
             self._choose(text, scene)
+
+    def _seen(self, frame: _Frame) -> None:
+        """What was told at a moment that was looked at is no news any more."""
+        if frame.shown.told:
+            self._read[frame.seat] = max(self._read.get(frame.seat, 0), frame.shown.told[-1].n + 1)
 
     def forget_answer(self) -> None:
         """The answer to the last command was read."""
