@@ -136,12 +136,17 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
     choices = _choices(scene, lang, left)
     rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
     log = _log(scene, side or width)
+    if scene.kind == OVER:
+        said = [*_ending(scene, side or width), *_since(log, lang)]
+        if side:
+            return _beside(_paged(picture, room, page, lang), said[:room], left)
+        return _paged([*said, *picture], room, page, lang)
     if side:
         earlier = [paragraph(said, side - 2, "dim") for said in scene.earlier]
         bright = [[tuple(Span(span.text) for span in line) for line in said] for said in log]
         return _beside(_below(picture, rule, choices, room, page, lang), _last(earlier + bright, room), left)
     below = len(choices) + len(rule)
-    told = _last(log, _room_for_log(scene, room, len(picture), below)) if news or scene.kind == OVER else []
+    told = _last(log, _room_for_log(scene, room, len(picture), below)) if news else []
     if 0 < len(told) < sum(map(len, log)):
         told[0] = fitted((Span("… ", "dim"), *told[0]), width)
     return [*told, *_below(picture, rule, choices, room - len(told), page, lang)]
@@ -149,7 +154,7 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
 
 def _room_for_log(scene: Scene, room: int, picture: int, below: int) -> int:
     """How many lines of what happened are shown above a picture of so many lines with so many lines below it."""
-    most = room - 4 if scene.kind in (OVER, FRAME) else max(1, min(LEAST_LOG, room - _least_table(room) - below))
+    most = room - 4 if scene.kind == FRAME else max(1, min(LEAST_LOG, room - _least_table(room) - below))
     return max(most, room - picture - below)
 
 
@@ -180,8 +185,19 @@ def _beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
 
 def _log(scene: Scene, width: int) -> list[list[Line]]:
     """What happened since this person's last turn, or at this moment: the lines of each thing."""
-    style = "" if scene.kind in (OVER, FRAME) else "dim"
+    style = "" if scene.kind == FRAME else "dim"
     return [paragraph(said, width - 2, style, len(said) - len(said.lstrip())) for said in scene.log]
+
+
+def _ending(scene: Scene, width: int) -> list[Line]:
+    """The result."""
+    return [line for said in scene.ending for line in paragraph(said, width - 2, "", len(said) - len(said.lstrip()))]
+
+
+def _since(log: list[list[Line]], lang: str) -> list[Line]:
+    """What happened before the end, under a title."""
+    title = Span(say(lang, "play.since"), "strong")
+    return [(), (title,), *(line for said in log for line in said), ()] if log else [()]
 
 
 def _last(log: list[list[Line]], room: int) -> list[Line]:

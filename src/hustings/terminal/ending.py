@@ -1,4 +1,4 @@
-"""The end of a game in words: the ranking from the last to the first, points line by line, how ties were broken."""
+"""The end of a game in words: the ranking, points line by line, how ties were broken, who wins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hustings.terminal.words import say
 
 
 def ending_lines(seat: Seat, lang: str) -> list[str]:
-    """Everything about the result, from the last place to the first."""
+    """Everything about the result."""
     result = seat.result
     if result is None:
         return []
@@ -24,7 +24,7 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
     lines: list[str] = []
     counts = any(standing.points or standing.lines for standing in result.standings)
     places = [list(each) for _, each in groupby(result.standings, key=lambda each: each.rank)]
-    for place in reversed(places):
+    for place in places:
         for standing in place:
             points = f": {_points(standing, lang)}" if counts else ""
             lines.append(f"{say(lang, 'over.rank', n=standing.rank)} {name(standing.seat)}{points}")
@@ -38,7 +38,8 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
             lines.append(
                 say(lang, "over.tie", better=name(better.seat), worse=name(worse.seat), why=said[:1].lower() + said[1:])
             )
-    lines += _shared(places, lang, name)
+    if counts:
+        lines += _shared(places, lang, name)
     winners = ", ".join(name(each) for each in result.winners)
     lines.append(say(lang, "over.won", who=winners, n=len(result.winners)))
     return lines

@@ -30,7 +30,7 @@ def play_in_lines(session: Session, terminal: Terminal) -> bool:
             if scene.wants_table or scene.kind in (FRAME, OVER):
                 _show(scene, session.lang, terminal)
             if scene.kind == OVER:
-                _write("\n".join(scene.log), terminal)
+                _write("\n".join(scene.ending), terminal)
             turn = scene.turn
             _ask(scene, session.lang, terminal)
             if scene.kind == OVER and not sys.stdin.isatty():
@@ -47,7 +47,7 @@ def play_in_lines(session: Session, terminal: Terminal) -> bool:
 
 def _tell(scene: Scene, lang: str, terminal: Terminal) -> None:
     """What happened."""
-    if scene.log and scene.kind != OVER:
+    if scene.log:
         title = "play.uncovered" if scene.kind == FRAME else "play.since"
         _write("\n".join([f"{say(lang, title)}:", *scene.log, ""]), terminal)
 

@@ -67,7 +67,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Scene:
-    """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers."""
+    """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers, the end."""
 
     kind: str
     seat: Seat
@@ -77,6 +77,7 @@ class Scene:
     log: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
     answer: tuple[str, ...] = ()
+    ending: tuple[str, ...] = ()
     shown: View | None = None
     turn: int = 0
     wants_table: bool = False
@@ -274,8 +275,8 @@ class Session:
             return self._shown(COVER, SPECTATOR, self._cover_words(), log=self._news(self._door(SPECTATOR)))
         kind, door = self._turn.kind, self._door(self._turn.seat)
         if kind == OVER:
-            ending = (*self._news(door), *ending_lines(door, self.lang), *self.verdict)
-            return self._shown(OVER, door.number, say(self.lang, "over.title"), log=ending)
+            scene = self._shown(OVER, door.number, say(self.lang, "over.title"), log=self._news(door))
+            return replace(scene, ending=(*ending_lines(door, self.lang), *self.verdict))
         choices = door.outcomes() if kind == LUCK else door.choices()
         question = self._luck_question(choices) if kind == LUCK else door.question(self.lang)
         if kind == STOP:
@@ -296,7 +297,7 @@ class Session:
         answer = tuple([self.warning] * bool(self.warning) + self._answer)
         door = self._door(seat)
         earlier = () if kind in (FRAME, OVER) else self._earlier(door)
-        return Scene(kind, door, who, question, groups, log, earlier, answer, shown, self._turns, self._wants_table)
+        return Scene(kind, door, who, question, groups, log, earlier, answer, (), shown, self._turns, self._wants_table)
 
     def _name(self, seat: int) -> str:
         return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
