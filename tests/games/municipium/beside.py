@@ -12,8 +12,7 @@ from tests.walk import Deal
 class Beside:
     """A dealt game: whoever reads the rules says what can be chosen and drawn now, and is told what was.
 
-    Seats count from 0 here, as in an order of seats; words are the text forms of choices. Where more than one seat may
-    choose, the reading names those that may without having to in `interrupts`.
+    Seats count from 0 here, as a second reading counts them; words are the text forms of choices.
     """
 
     def __init__(self, deal: Deal) -> None:
@@ -22,13 +21,9 @@ class Beside:
         self.played: list[str] = []
 
     def choose(self, seat: int, words: Collection[str]) -> list[str]:
-        """What this seat chooses among exactly these; the only one there is is taken unasked (as Municipium has it)."""
+        """What this seat, and no other, chooses among exactly these; the only one there is is taken unasked."""
         if len(words) == 1:
             return next(iter(words)).split()
-        return self.choose_when_asked(seat, words)
-
-    def choose_when_asked(self, seat: int, words: Collection[str]) -> list[str]:
-        """What this seat chooses among exactly these, also where there is only one."""
         assert self.match.owes == {seat + 1}, self.played[-10:]
         self.compare(seat, words)
         return self.play(seat, self.dice.choice(sorted(words)))
