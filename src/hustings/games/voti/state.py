@@ -307,7 +307,7 @@ class Told(Line):
     LAID_OUT = SEATS, MINISTRIES, COINS
     MONTH_GOES_TO = MONTHS, SEATS
     EVENT_PLAYED = SEATS, CARDS, MONTHS, lapses("years_forgotten")
-    MARKER_MOVED = MINISTRIES, TRACK
+    MARKER_MOVED = MINISTRIES, TRACK, lapses("years_forgotten")
     DECREE_WISHED = SEATS, DECREES, lapses("votes_held")
     DECREE_IN_VOTE = (DECREES,)
     EXTRA_VOTE = (DECREES,)
