@@ -10,17 +10,19 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from hustings.games.copycat.components import (
     AS_COIN,
     BLUE,
     BUYS,
     BUYS_SPECIALLY,
+    DOUBLE_COINS,
+    DOUBLE_MARKERS,
     DRAW,
     DRAWS_CARDS,
     GIVES_COINS,
     GIVES_POINTS,
+    GREY,
     NO_CARD,
     PAYS_COINS,
     PAYS_POINTS,
@@ -36,14 +38,6 @@ from hustings.kernel.seat import Seat
 FOLDER = Path(__file__).parent / "recorded"
 
 
-class Player(Protocol):
-    """Takes one of the choices that it likes best, by lot."""
-
-    def likes(self, me: Seat, choice: Choice) -> int:
-        """How much this choice is liked."""
-        ...
-
-
 @dataclass(frozen=True)
 class Plan:
     """What a player goes for: how much an office is worth, and how much the card on a space of the street."""
@@ -57,7 +51,8 @@ class Plan:
         asked = choice.decision
         value = choice.values[0] if choice.values else 0
         if asked == Ask.BID:
-            return -2 if c.action[value] == GIVES_COINS else int(c.number_of[value])
+            is_poor = c.section[value] == START or c.colour[value] == RED
+            return c.number_of[value] if is_poor and c.action[value] != GIVES_COINS else -c.price[value]
         if asked in (Ask.PLACE, Ask.INSIDE, Ask.BONUS):
             return self.office(me, value)
         if asked == Ask.BUY:
@@ -76,6 +71,9 @@ class Plan:
             return 50 + (c.colour[value] == BLUE)
         return ORDER.get(asked, -1)
 
+
+START = 0
+"""The section of the start cards; they have no price."""
 
 ORDER: Mapping[int, int] = {
     Ask.REST: 90,
@@ -160,24 +158,37 @@ def _good_card(me: Seat, space: int) -> int:
 CAREER = Plan(_one_shop_and_points, _good_card)
 
 
+def _rare_card(me: Seat, space: int) -> int:
+    """The same, but from round 4 on what doubles, copies, keeps or is used a second time comes first."""
+    c: Components = me.components
+    is_rare = c.colour[me.view.street[space]] == GREY or c.action[me.view.street[space]] in (
+        DOUBLE_COINS,
+        DOUBLE_MARKERS,
+    )
+    return _good_card(me, space) + (20 if is_rare and me.view.this_round > 3 else 0)
+
+
+COLLECTOR = Plan(_one_shop_and_points, _rare_card)
+
+
 # ---------------------------------------------------------------------------------------------- recorded games
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game to be played: its seed and its players (None: one who takes any choice)."""
+    """A game to be played: its seed, and the plan of each player (None: any choice)."""
 
     seed: int
-    players: tuple[Player | None, ...]
+    plans: tuple[Plan | None, ...]
 
 
 GAMES: Mapping[str, Game] = {
-    "points_2": Game(73, (CAREER,) * 2),
+    "points_2": Game(0, (COLLECTOR, None)),
     "last_doctorate_2": Game(0, (DOCTORATES,) * 2),
-    "last_doctorate_3": Game(1, (DOCTORATES,) * 3),
-    "last_doctorate_4": Game(1, (DOCTORATES,) * 4),
+    "last_doctorate_3": Game(0, (DOCTORATES,) * 3),
+    "last_doctorate_4": Game(0, (DOCTORATES,) * 4),
     "rounds_3": Game(1, (None,) * 3),
-    "together_2": Game(33, (CAREER,) * 2),
+    "together_2": Game(0, (CAREER,) * 2),
     "tie_4": Game(12, (None,) * 4),
     "shared_victory_4": Game(142, (None,) * 4),
 }
@@ -185,12 +196,12 @@ GAMES: Mapping[str, Game] = {
 
 def played(game: Game) -> Match:
     """The game, played to its end."""
-    match = deal("copycat", seats=len(game.players), seed=game.seed)
+    match = deal("copycat", seats=len(game.plans), seed=game.seed)
     dice = random.Random(game.seed)
     while not match.over:
         seat = min(match.owes)
-        player, choices = game.players[seat - 1], match.choices(seat)
-        likes = [player.likes(match.seat(seat), choice) if player else 0 for choice in choices]
+        plan, choices = game.plans[seat - 1], match.choices(seat)
+        likes = [plan.likes(match.seat(seat), choice) if plan else 0 for choice in choices]
         match.play(seat, dice.choice([choice for choice, like in zip(choices, likes) if like == max(likes)]))
     return match
 
