@@ -15,7 +15,7 @@ from hustings.kernel.words import mentioned
 from hustings.terminal.words import interface, language
 
 ROOM = Path(hustings.terminal.__file__).parent
-MADE_OF_PARTS = ("rules.basis_", "totals.", "doctor.", "verify.", "help.", "error.", "heading.")
+MADE_OF_PARTS = ("rules.basis_", "totals.", "doctor.", "verify.", "help.", "error.", "heading.", "metavar.")
 
 
 def templates(table: Any, path: str = "") -> dict[str, str]:

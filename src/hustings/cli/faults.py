@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -10,7 +11,7 @@ from typing import Any
 import click
 
 from hustings.kernel.errors import BadComponents, BadPosition, BadRecord, HustingsError, reason
-from hustings.terminal.words import ROOM, say
+from hustings.terminal.words import ROOM, interface, say
 
 WRONG, REFUSED, UNREADABLE, FAULTY, INTERRUPTED = 1, 2, 3, 70, 130
 """The exit codes beside 0; 70 is a fault of this program itself."""
@@ -73,11 +74,11 @@ def usage_words(fault: click.UsageError, lang: str) -> str:
             return say(lang, "error.no_option_maybe", name=fault.option_name, maybe=maybe)
         return say(lang, "error.no_option", name=fault.option_name)
     if isinstance(fault, click.MissingParameter):
-        return say(lang, "error.missing", name=_name(fault.param, fault.ctx))
+        return say(lang, "error.missing", name=_name(fault.param, fault.ctx, lang))
     if isinstance(fault, click.BadOptionUsage):
         return say(lang, "error.needs_value", name=fault.option_name)
     if isinstance(fault, click.BadParameter):
-        return say(lang, "error.bad_value", name=_name(fault.param, fault.ctx), why=fault.message)
+        return say(lang, "error.bad_value", name=_name(fault.param, fault.ctx, lang), why=fault.message)
     return fault.message
 
 
@@ -88,7 +89,15 @@ def similar(name: str, known: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
-def _name(parameter: click.Parameter | None, context: click.Context | None) -> str:
+def _name(parameter: click.Parameter | None, context: click.Context | None, lang: str) -> str:
     if parameter is None or context is None:
         return "?"
-    return parameter.opts[0] if isinstance(parameter, click.Option) else str(parameter.name).upper()
+    if isinstance(parameter, click.Option):
+        return parameter.opts[0]
+    return in_language(str(parameter.name).upper(), lang)
+
+
+def in_language(metavar: str, lang: str) -> str:
+    """What stands for a value on a help page, in a language: `GAME`, `NAME=VALUE`."""
+    words = interface(lang)
+    return re.sub(r"[A-Z]{2,}", lambda found: words.find("metavar", found[0].casefold()) or found[0], metavar)

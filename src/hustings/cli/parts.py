@@ -100,7 +100,7 @@ def components_of(path: Path | None) -> dict[str, Any] | None:
     """Edited component data."""
     if path is None:
         return None
-    from hustings.kernel.game import read_components
+    from hustings.kernel.data import read_components
 
     with path.open("rb"):
         pass

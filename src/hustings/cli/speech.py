@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from hustings.cli.faults import Refused, similar
+from hustings.cli.faults import Refused, in_language, similar
 from hustings.kernel.rulebook import LANGUAGES
 from hustings.terminal.words import interface, language, say
 
@@ -46,6 +46,10 @@ class Option(click.Option):
         self.words = words
         self.facts = facts or {}
 
+    def make_metavar(self, ctx: click.Context) -> str:
+        """What stands for its value."""
+        return in_language(super().make_metavar(ctx), lang_of(ctx))
+
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Its line of the help page."""
         self.help = say(lang_of(ctx), f"help.{self.words}", **self.facts)
@@ -63,6 +67,10 @@ class Argument(click.Argument):
     def __init__(self, name: str, words: str, **rest: Any) -> None:
         super().__init__([name], **rest)
         self.words = words
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """What stands for it."""
+        return in_language(super().make_metavar(ctx), lang_of(ctx))
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
         """Its line of the help page."""
