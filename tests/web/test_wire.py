@@ -1,34 +1,63 @@
 """Nothing leaks on the wire: two servers fed with worlds that a seat cannot tell apart send it the same bytes.
 
 The step test of the kernel (`tests/steptest.py`), with pages, frames, previews and refusals as they leave the server in
-place of views. Time, tokens and secrets are given from outside; nothing that is sent is normalised away.
+place of views, and with what bots are given. Time, tokens and secrets are given from outside; nothing that is sent is
+normalised away.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
+import httpx
 import pytest
+from litestar.middleware.csrf import generate_csrf_token
 
-from hustings.kernel.game import names_of_games
+from hustings.kernel.game import load_game, names_of_games
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.tables.house import House
 from hustings.tables.preview import preview
+from hustings.tables.sources import hashed
 from hustings.tables.store import Person
+from hustings.tables.thinking import Thought
 from hustings.web import show
+from hustings.web.app import make_app
 from hustings.web.live import Teller
+from hustings.web.settings import Settings
 from hustings.web.table_pages import the_page_of
-from hustings.web.who import Visitor
+from hustings.web.who import CSRF, PERSON, Visitor
 from tests import steptest
-from tests.tables.room import Known, house_at, person, run
+from tests.tables.room import KEY, Here, Known, house_at, run
 from tests.walk import random_step
 
 CHECKS = 30
 WORLDS = 8
 QUESTIONS = 6
+LOOKERS = (1, 2, 3, SPECTATOR)
+STEPS = 2000
+MOMENTS = 10
+OVER_HTTP = 0.3
+"""How often a comparison goes through the whole server, which takes longer."""
+
+TOKEN = generate_csrf_token(KEY.hex())
+
+
+class Knowing(Here):
+    """A bot that chooses by all that it is given: if it were given a secret, its hint would tell."""
+
+    async def choose(self, thought: Thought) -> int:
+        given = {**thought.__dict__, "known": fields_of(thought), "lines": list(thought.lines)}
+        return random.Random(repr(sorted(given.items()))).choice(thought.choices)
+
+
+def fields_of(thought: Thought) -> dict[str, Any]:
+    """What its seat knows, field by field."""
+    return {name: getattr(thought.known, name) for name in load_game(thought.game).state.fields}
 
 
 class World:
@@ -57,8 +86,40 @@ class World:
         return page + await self.teller.next()
 
     async def frame(self) -> str:
-        """The next frame of the socket."""
-        return await self.teller.next()
+        """The next frame of the socket, with the moments gone by."""
+        return await self.teller.next(self.house._tables[self.name].take_passed())
+
+    async def requests(self, numbers: Sequence[int]) -> list[str]:
+        """All that this seat can ask the server for, and the answers as they travel: headers too."""
+        seat = "watch" if self.seat == SPECTATOR else f"seat/{self.seat}"
+        base = f"/t/{self.name}/{seat}"
+        headers = {"accept-language": self.visitor.lang, "hx-request": "true"}
+        cookies = {CSRF: TOKEN} if self.seat == SPECTATOR else {CSRF: TOKEN, PERSON: f"the token of {self.seat}"}
+        asked: list[tuple[str, dict[str, Any] | None]] = [(base, None), (f"{base}/log", None)]
+        asked += [(f"{base}/say", {"text": "<b>hello</b>"}), (f"/t/{self.name}/record.jsonl", None)]
+        asked += [(f"/t/{self.name}/replay?seat={n}", None) for n in (1, 2, 3)]
+        if self.seat != SPECTATOR:
+            door = self.house._tables[self.name].seat(self.seat)
+            refused = [number for number in numbers if door.refusal(number) is not None]
+            asked += [(f"{base}/choose", {"turn": 0, "choice": number}) for number in refused]
+            for number in numbers:
+                choice = door.choice(number)
+                places = quote(show.tokens(door, choice.decision, choice.values))
+                asked += [(f"{base}/why?at={places}", None), (f"{base}/why?at=&choice={number}", None)]
+            asked += [(f"{base}/undo", {"turn": 0})] if not door.can_undo else []
+            asked += [(f"{base}/hint", {}), (f"{base}/absence", None), (f"{base}/record.jsonl", None)]
+        answers = []
+        app: Any = make_app(self.house, Settings(key=KEY, posts=10**9))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://h", headers=headers, cookies=cookies
+        ) as http:
+            for path, fields in asked:
+                form = None if fields is None else {"_csrf_token": TOKEN, **fields}
+                answer = await (http.get(path) if form is None else http.post(path, data=form))
+                assert answer.status_code < 500
+                answers.append(f"{path} {answer.status_code} {answer.headers} {answer.text}")
+        return answers
 
     async def answers(self, numbers: Sequence[int]) -> list[str]:
         """What the seat is told about choices, possible or not."""
@@ -81,21 +142,25 @@ class World:
 
 async def a_world(stack: AsyncExitStack, path: Path, game: str) -> World:
     """A server with a table of this game and three people."""
-    house = await stack.enter_async_context(house_at(path))
-    people = [await person(house, name) for name in ("Ada", "Bo", "Cleo")]
-    name = await house.make(game, {}, ["open"] * 3, people[0], {1: "Ada"}, minutes=20, stand_in="random")
+    house = await stack.enter_async_context(house_at(path, thinkers=Knowing()))
+    names = ("Ada", "Bo", "Cleo")
+    people = [await house.store.add_person(hashed(f"the token of {n}"), name) for n, name in enumerate(names, 1)]
+    more: dict[str, Any] = {"minutes": 20, "stand_in": "random", "hints": True}
+    name = await house.make(game, {}, ["open"] * 3, people[0], {1: "Ada"}, **more)
     for seat in (2, 3):
         await house.sit(name, house.invitation(name), seat, people[seat - 1])
     return World(house, name, people)
 
 
-async def check(one: World, other: World, match: Match, seat: int, dice: random.Random) -> bool:
-    """Whether a step could be compared; raises if a byte differs."""
-    actor, number = random_step(match, dice)
+async def check(
+    one: World, other: World, match: Match, seat: int, dice: random.Random, step: tuple[int, int], whole: bool = True
+) -> bool:
+    """Whether a step could be compared, `whole` or its frames alone; raises if a byte differs."""
+    actor, number = step
     shown = steptest.is_open(match, seat, actor, number)
     lang = dice.choice(("en", "it"))
-    numbers = dice.sample(range(match.game.numbers), QUESTIONS)
-    if actor == seat:
+    numbers = dice.sample(range(match.game.numbers), QUESTIONS) if whole else []
+    if actor == seat and whole:
         numbers += dice.sample(match.numbers(seat), min(2, len(match.numbers(seat))))
     for _ in range(WORLDS):
         here = steptest.twin(match, match.s)
@@ -113,15 +178,19 @@ async def check(one: World, other: World, match: Match, seat: int, dice: random.
         if steptest.agree(match, seat, here, there, before, shown):
             assert await one.frame() == await other.frame()
             assert await one.answers(numbers) == await other.answers(numbers)
+            if whole and dice.random() < OVER_HTTP:
+                assert await one.requests(numbers) == await other.requests(numbers)
             return True
     return False
 
 
-def walk(match: Match, dice: random.Random, steps: int) -> None:
-    """Plays so many steps at random."""
+def walk(match: Match, dice: random.Random, steps: int) -> Iterator[tuple[Match, tuple[int, int]]]:
+    """Plays so many steps at random; those that showed more than one picture, with the table before them."""
     for _ in range(steps):
         if not match.over:
-            match.play(*random_step(match, dice))
+            before, step = match.copy(), random_step(match, dice)
+            if len(match.play(*step)) > 1:
+                yield before, step
 
 
 @pytest.mark.parametrize("game", names_of_games())
@@ -136,11 +205,32 @@ def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(game: str, 
             for n in range(CHECKS):
                 if match.over:
                     break
-                seat = (1, 2, 3, SPECTATOR)[n % 4]
+                seat = LOOKERS[n % len(LOOKERS)]
                 if match.owes != {NATURE}:
-                    compared += await check(one, other, match, seat, dice)
-                walk(match, dice, dice.randrange(1, 9))
+                    compared += await check(one, other, match, seat, dice, random_step(match, dice))
+                for _ in walk(match, dice, dice.randrange(1, 9)):
+                    pass
             assert compared > CHECKS // 4
+
+    run(plays())
+
+
+@pytest.mark.parametrize("game", names_of_games())
+def test_what_is_shown_for_a_moment_is_the_same_bytes_too(game: str, tmp_path: Path) -> None:
+    async def plays() -> None:
+        dice = random.Random(9)
+        async with AsyncExitStack() as stack:
+            one = await a_world(stack, tmp_path / "one.sqlite", game)
+            other = await a_world(stack, tmp_path / "other.sqlite", game)
+            match = one.house._tables[one.name].match.copy()
+            match.luck = None  # what luck turns over is a step of its own
+            compared = n = 0
+            for before, step in walk(match, dice, STEPS):
+                n += 1
+                compared += await check(one, other, before, LOOKERS[n % len(LOOKERS)], dice, step, whole=False)
+                if compared == MOMENTS:
+                    return
+            assert compared > 0
 
     run(plays())
 
