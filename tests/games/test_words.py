@@ -20,7 +20,7 @@ from hustings.kernel.words import mentioned
 from tests.walk import GAMES, deals, lookers
 
 CLAUSE_NAME = re.compile(r"[A-Z]{2}_\d+_\d+")
-SECTIONS = {"ask", "told", "refusal", "result", "tie", "fault", "field", "picture"}
+SECTIONS = {"ask", "told", "refusal", "result", "tie", "fault", "field", "picture", "data"}
 
 
 def tables(game: str, lang: str = "en") -> dict[str, Any]:
@@ -90,6 +90,15 @@ def test_both_languages_have_the_same_sentences(game: str) -> None:
     assert list(english) == list(italian)
     assert set(english) == {keys for keys, sentence in english.items() if sentence.strip() and italian[keys].strip()}
     assert set(tables(game)) <= SECTIONS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fault_of_component_data_has_its_sentence_and_no_sentence_is_left_over(game: str) -> None:
+    path = Path(load_game(game).folder / "components.py")
+    calls = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "_fault"]
+    said = {call.args[2].value for call in named if isinstance(call.args[2], ast.Constant)}
+    assert said == set(tables(game)["data"])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,7 @@ from hustings import deal, position
 from hustings.arena.errors import ArenaError
 from hustings.bots import UnknownBot
 from hustings.cli.faults import Refused
+from hustings.kernel import data
 from hustings.kernel.errors import HustingsError, Phrase, sentence
 from hustings.kernel.record import Fold, read_records
 from hustings.kernel.rulebook import LANGUAGES
@@ -106,8 +107,26 @@ def test_no_sentence_of_an_error_is_left_over() -> None:
     made = {"record.must_be_number", "record.must_be_text", "record.must_be_object", "record.must_be_list"}
     for room in ("kernel", "arena", "bots"):
         for key in words_of(room, "en"):
-            if key.split(".")[0] in ("error", "record", "position", "data") and "." in key:
+            if key.split(".")[0] in ("error", "record", "position") and "." in key:
                 assert (room, key) in said or key in made, f"{room}: {key} is said nowhere"
+
+
+def test_no_sentence_about_component_data_is_left_over_and_none_is_missing() -> None:
+    tree = ast.parse(Path(data.__file__).read_text(encoding="utf-8"))
+    texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    kinds = {f"kind_{kind.__name__}" for kind in (int, str, bool, list, dict)}
+    said = {text.removeprefix("data.") for text in texts} | kinds
+    named = {key.removeprefix("data.") for key in words_of("kernel", "en") if key.startswith("data.")}
+    assert named <= said
+    generic = {
+        node.args[2].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "_generic"
+        and isinstance(node.args[2], ast.Constant)
+    }
+    assert generic | kinds <= named
 
 
 def test_every_reason_why_a_file_cannot_be_used_has_its_sentence() -> None:

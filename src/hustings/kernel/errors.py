@@ -50,14 +50,15 @@ def _in_language(fact: Any, lang: str) -> Fact:
 
 @dataclass(frozen=True)
 class Phrase:
-    """A part of what an error says, or one of several faults: the key of a sentence of the kernel and its facts."""
+    """A part of what an error says, or one of several faults: the key of a sentence of a room and its facts."""
 
     key: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    room: Path = _HERE
 
     def words(self, lang: str = "en") -> str:
         """It, in a language."""
-        return sentence(_HERE, self.key, self.facts, lang)
+        return sentence(self.room, self.key, self.facts, lang)
 
 
 class HustingsError(Exception):

@@ -6,7 +6,6 @@ import hashlib
 import importlib
 import json
 import pkgutil
-import tomllib
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,8 +16,9 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from hustings.kernel import dice, steps
+from hustings.kernel.data import Data, read_components
 from hustings.kernel.decisions import Decision, Effect, Line, Pool
-from hustings.kernel.errors import BadComponents, BadOption, Phrase, UnknownGame, reason
+from hustings.kernel.errors import BadComponents, BadOption, UnknownGame
 from hustings.kernel.fields import Axis, Components, Table
 from hustings.kernel.rulebook import Option, Rulebook, load_rulebook
 from hustings.kernel.words import Name, Words, load_words
@@ -133,7 +133,7 @@ class Game:
     # ----------------------------------------------------------------------------------------------- set-up
 
     @cached_property
-    def own_data(self) -> dict[str, Any]:
+    def own_data(self) -> Data:
         """The component data of the package."""
         return read_components(self.folder / "components.toml")
 
@@ -155,7 +155,7 @@ class Game:
         module = importlib.import_module(self.package + ".components")
         faults = module.faults_of(data) if data is not self.own_data else []
         if faults:
-            raise BadComponents(faults)
+            raise BadComponents([fault.found_in(data) for fault in faults])
         c = self.made.PlainComponents()
         c.seats = seats
         for name, option in self.rulebook().options.items():
@@ -188,17 +188,6 @@ def option_value(option: Option, value: Any) -> Any:
         if text in written:
             return written[text]
     raise BadOption(option.id, value, option.values)
-
-
-def read_components(path: Path) -> dict[str, Any]:
-    """Reads a file of component data; raises `BadComponents` with the place of a fault in its form."""
-    try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadComponents([Phrase("data.toml", {"file": path.name, "why": fault})]) from None
-    except OSError as fault:
-        raise BadComponents([Phrase("data.file", {"file": path, "why": reason(fault)})]) from None
 
 
 def digest(data: Mapping[str, Any]) -> str:

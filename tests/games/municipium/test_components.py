@@ -29,58 +29,77 @@ def test_the_data_of_the_package_are_right() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (lambda d: d.pop("road"), "road: the table is missing"),
-        (lambda d: d.update(rome=1), "rome: there is no such table"),
-        (lambda d: d.update(limits=[1]), "limits: must be written as [table]"),
-        (lambda d: d.update(road={}), "road: must be written as [[table]]"),
-        (lambda d: d["limits"].pop("wreaths_total"), "limits: wreaths_total is missing"),
-        (lambda d: d["limits"].update(lions=3), "limits: there is no key 'lions'"),
-        (lambda d: d["limits"].update(wreaths_total="ten"), "limits: wreaths_total must be a whole number, not 'ten'"),
-        (lambda d: d["limits"].update(wreaths_total=True), "limits: wreaths_total must be a whole number, not True"),
-        (lambda d: d["limits"].update(wreaths_total=99), "limits: wreaths_total must be 0 to 28, not 99"),
-        (lambda d: d["limits"].update(institutions=8), "limits: institutions must be 7, not 8"),
-        (lambda d: d["target"].update(normal=0), "target: normal must be 1 to 60, not 0"),
-        (lambda d: d["target"].update(basis="hearsay"), "target: basis must be one of stated, reading, reconstructed"),
-        (lambda d: d["citizen"].reverse(), "citizen: the entries must be, in this order, priest, soldier"),
-        (lambda d: d["citizen"][0].update(count=14), "citizen priest: start_in_bag is 14, but the other entries"),
-        (lambda d: d["citizen"][0].update(count=14), "limits: citizens_total is 60, but the other entries make it 59"),
-        (lambda d: d["citizen"][1].update(places=[]), "citizen soldier: places must be numbers from 0 to 6"),
-        (lambda d: d["citizen"][1].update(places=[1, 1]), "citizen soldier: places names an institution twice"),
+        (lambda d: d.pop("road"), "[[road]]: the table is missing"),
+        (lambda d: d.update(rome=1), "[[rome]]: this game has no such table"),
+        (lambda d: d.update(limits=[1]), "[limits]: the table is missing"),
+        (lambda d: d.update(road={}), "[[road]]: the table is missing"),
+        (lambda d: d["limits"].pop("wreaths_total"), "[limits]: wreaths_total is missing"),
+        (lambda d: d["limits"].update(lions=3), "[limits]: unknown key lions"),
+        (
+            lambda d: d["limits"].update(wreaths_total="ten"),
+            "[limits]: wreaths_total must be a whole number",
+        ),
+        (lambda d: d["limits"].update(wreaths_total=True), "[limits]: wreaths_total must be a whole number, not true"),
+        (lambda d: d["limits"].update(wreaths_total=99), "[limits]: wreaths_total is 99; it can be 0 to 28"),
+        (lambda d: d["limits"].update(institutions=8), "[limits]: institutions is 8, and it must be 7"),
+        (lambda d: d["target"].update(normal=0), "[target]: normal is 0; it can be 1 to 60"),
+        (lambda d: d["target"].update(basis="hearsay"), '[target]: basis is "hearsay"; it can be "stated", "reading"'),
+        (
+            lambda d: d["citizen"].reverse(),
+            "[[citizen]]: the entries must be, in this order by their id: priest",
+        ),
+        (lambda d: d["citizen"][0].update(count=14), "[[citizen]] priest: start_in_bag is 14, and it must be 13"),
+        (lambda d: d["citizen"][0].update(count=14), "[limits]: citizens_total is 60, and it must be 59"),
+        (lambda d: d["citizen"][1].update(places=[]), "[[citizen]] soldier: places must be numbers from 0 to 6"),
+        (lambda d: d["citizen"][1].update(places=[1, 1]), "[[citizen]] soldier: places names an institution twice"),
         (
             lambda d: d["citizen"][1].update(places=[2, 6]),
-            "institution tavern: its start citizen cannot",
+            "[[institution]] tavern: the citizen with which it starts cannot",
         ),
-        (lambda d: d["institution"][0].update(banner="cook"), "institution temple: banner must be one of priest"),
-        (lambda d: d["institution"][0].update(accepts=[]), "institution temple: accepts must be ['priest']"),
-        (lambda d: d["institution"][3].update(prefect_room=False), "institution emporium: all institutions but"),
-        (lambda d: d["institution"][3].update(power_must=True), "institution emporium: the power of the Temple must"),
-        (lambda d: d["road"][0].update(kind="sea"), "road 1: kind must be ring or temple, not 'sea'"),
-        (lambda d: d["road"][0].update(b=1), "road 1: ring roads do not join 1 and 1"),
-        (lambda d: d["road"][0].update(a=3), "road 2: 2 and 3 are joined already"),
-        (lambda d: d["road"].pop(), "road: exactly two roads lead to the Temple"),
-        (lambda d: d.update(road=d["road"][1:5] + d["road"][6:]), "road: no road leads to institution 1"),
+        (
+            lambda d: d["institution"][0].update(banner="cook"),
+            '[[institution]] temple: banner is "cook"; it can',
+        ),
+        (
+            lambda d: d["institution"][0].update(accepts=[]),
+            "[[institution]] temple: accepts is [], and",
+        ),
+        (lambda d: d["institution"][3].update(prefect_room=False), "[[institution]] emporium: all institutions but"),
+        (
+            lambda d: d["institution"][3].update(power_must=True),
+            "[[institution]] emporium: the power of the Temple",
+        ),
+        (lambda d: d["road"][0].update(kind="sea"), '[[road]] 1: kind is "sea"; it can be "ring", "temple"'),
+        (lambda d: d["road"][0].update(b=1), "[[road]] 1: a road of the kind ring does not join 1 and 1"),
+        (lambda d: d["road"][0].update(a=3), "[[road]] 2: 2 and 3 are joined already"),
+        (lambda d: d["road"].pop(), "[[road]]: exactly 2 roads lead to the Temple"),
+        (lambda d: d.update(road=d["road"][1:5] + d["road"][6:]), "[[road]]: no road leads to institution 1"),
         (
             lambda d: d["temple_roads"].update(values=["2-2"]),
-            "temple_roads: values are pairs of different",
+            "[temple_roads]: values are pairs of different",
         ),
-        (lambda d: d["temple_roads"].update(default="6-7"), "temple_roads: the default is not among the values"),
-        (lambda d: d["prefect"].update(order=[1, 2, 3]), "prefect: order must name each of 1 to 6 once"),
-        (lambda d: d["prefect"].update(start=0), "prefect: start must be 1 to 6, not 0"),
-        (lambda d: d["common_card"][0].update(count=31), "common_card all_powers: count must be 0 to 30, not 31"),
-        (lambda d: d["common_card"][0].update(count=2), "limits: common_cards_total is 12, but the other entries"),
-        (lambda d: d["family_card"][0].update(count=3), "family_card great_family: count is 3, but"),
-        (lambda d: d["token"][0].update(count=14), "token favour: count is 14, but the other entries make it 15"),
-        (lambda d: d["token"][2].update(limited=True), "token decurion: favours and wreaths are limited"),
-        (lambda d: d["by_players"].pop(), "by_players: there must be one entry each for 2, 3 and 4 players"),
-        (lambda d: d["by_players"][1].update(room_citizens=3), "by_players 3: room_citizens must be 0 or 6, not 3"),
-        (lambda d: d["by_players"][0].update(bag=50), "by_players 2: bag is 50, but the other entries make it 53"),
+        (lambda d: d["temple_roads"].update(default="6-7"), '[temple_roads]: default is "6-7"; it can be '),
+        (lambda d: d["prefect"].update(order=[1, 2, 3]), "[prefect]: order must name each of 1 to 6 once"),
+        (lambda d: d["prefect"].update(start=0), "[prefect]: start is 0; it can be 1 to 6"),
+        (lambda d: d["common_card"][0].update(count=31), "[[common_card]] all_powers: count is 31; it can be 0 to 30"),
+        (lambda d: d["common_card"][0].update(count=2), "[limits]: common_cards_total is 12, and it must be"),
+        (lambda d: d["family_card"][0].update(count=3), "[[family_card]] great_family: count is 3, and it must be 4"),
+        (lambda d: d["token"][0].update(count=14), "[[token]] favour: count is 14, and it must be 15"),
+        (lambda d: d["token"][2].update(limited=True), "[[token]] decurion: favours and wreaths are limited"),
+        (
+            lambda d: d["by_players"].pop(),
+            "[[by_players]]: the entries must be, in this order by their players",
+        ),
+        (lambda d: d["by_players"][1].update(room_citizens=3), "[[by_players]] 3: room_citizens is 3; it can be 0, 6"),
+        (lambda d: d["by_players"][0].update(bag=50), "[[by_players]] 2: bag is 50, and it must be 53"),
     ],
 )
 def test_what_is_wrong_is_named(change: Callable[[Data], Any], fault: str) -> None:
     data = edited(change)
-    assert any(each.startswith(fault) for each in faults_of(data)), faults_of(data)
-    with pytest.raises(BadComponents):
+    with pytest.raises(BadComponents) as refused:
         GAME.fill(3, GAME.options({}), data)
+    assert any(each.startswith(fault) for each in refused.value.faults), refused.value.faults
+    assert len(refused.value.faults_in("it")) == len(refused.value.faults)
 
 
 def test_every_fault_is_named_at_once() -> None:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from hustings.kernel import fields
-from hustings.kernel.errors import BadOption
+from hustings.kernel.data import (
+    NAMED,
+    Fault,
+    Form,
+    Place,
+    differs,
+    faults_of_form,
+    misnumbered,
+    outside,
+    places,
+    unlisted,
+)
+from hustings.kernel.errors import BadOption, Phrase
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.words import Name
+
+ROOM = Path(__file__).parent
 
 MOST_SEATS = 7
 MOST_CARDS = 6
@@ -161,7 +176,6 @@ def _bribes(data: dict[str, Any]) -> list[Name]:
 
 # ------------------------------------------------------------------------------- what can be wrong with the data
 
-BASES = ("stated", "reading", "reconstructed")
 LIMITS = {
     "players_min": 3,
     "players_max": MOST_SEATS,
@@ -171,127 +185,84 @@ LIMITS = {
     "works_total": MOST_WORKS,
     "cards_per_round_max": MOST_CARDS,
 }
-NAMED: dict[str, type] = {"id": str, "en": str, "it": str}
-TABLES: dict[str, tuple[int, dict[str, type]]] = {
-    "decider": (
-        DECIDER_COUNT,
-        {**NAMED, "account_en": str, "account_it": str, "position": int, "basis": str},
-    ),
-    "bribe": (BRIBE_COUNT, {"id": str, "value": int, "half": int, "count_per_colour": int, "basis": str}),
-    "person": (len(PERSONS), {**NAMED, "count_per_colour": int, "allowed_on": list, "basis": str}),
-    "colour": (MOST_SEATS, {**NAMED, "basis": str}),
-    "work": (
-        MOST_WORKS,
-        {**NAMED, "number": int, "value": int, "name_basis": str, "value_basis": str, "basis": str},
-    ),
-    "face": (2, NAMED),
-    "stage": (STAGES.size, NAMED),
+"""Numbers for which the game is built."""
+BASED: dict[str, type] = {**NAMED, "basis": str}
+FORMS = {
+    "limits": Form(dict.fromkeys(LIMITS, int), single=True),
+    "cards_per_round": Form({"six_each": list, "literal": list}, single=True),
+    "face_up": Form({"standard": list, "down_the_river": list, "stability": list}, single=True),
+    "bribe_name": Form({"en": str, "it": str}, single=True),
+    "address_book": Form({"en": str, "it": str, "total": int, "per_player": int, "basis": str}, single=True),
+    "decider": Form({**BASED, "account_en": str, "account_it": str, "position": int}, size=DECIDER_COUNT),
+    "bribe": Form({"id": str, "value": int, "half": int, "count_per_colour": int, "basis": str}, size=BRIBE_COUNT),
+    "person": Form({**BASED, "count_per_colour": int, "allowed_on": list}, size=len(PERSONS)),
+    "colour": Form(BASED, size=MOST_SEATS),
+    "work": Form({**BASED, "number": int, "value": int, "name_basis": str, "value_basis": str}, size=MOST_WORKS),
+    "face": Form(NAMED, size=2),
+    "stage": Form(NAMED, size=STAGES.size),
 }
-"""The lists of the data: how many entries each has, and what an entry says."""
-SINGLE: dict[str, dict[str, type]] = {
-    "limits": dict.fromkeys(LIMITS, int),
-    "cards_per_round": {"six_each": list, "literal": list},
-    "face_up": {"standard": list, "down_the_river": list, "stability": list},
-    "bribe_name": {"en": str, "it": str},
-    "address_book": {"en": str, "it": str, "total": int, "per_player": int, "basis": str},
-}
-"""The tables of the data that stand once."""
+"""The tables of the data."""
 
 
-def faults_of(data: dict[str, Any]) -> list[str]:
+def faults_of(data: Mapping[str, Any]) -> list[Fault]:
     """Everything that is wrong with component data, each fault with its place; empty when they can be used."""
-    return _faults_of_form(data) or _faults_of_content(data)
-
-
-def _faults_of_form(data: dict[str, Any]) -> list[str]:
-    """Tables and entries that are unknown, missing, too many or of the wrong type."""
-    faults = [f"[{name}]: Corruption has no such table" for name in data if name not in {*TABLES, *SINGLE}]
-    for name, keys in SINGLE.items():
-        if isinstance(data.get(name), dict):
-            faults += _faults_of_entry(f"[{name}]", data[name], keys)
-        else:
-            faults.append(f"[{name}] is missing")
-    for name, (size, keys) in TABLES.items():
-        entries = data.get(name)
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            faults.append(f"[[{name}]] is missing")
-            continue
-        if len(entries) != size:
-            faults.append(f"[[{name}]]: {len(entries)} entries, and there must be {size}")
-        for place, entry in enumerate(entries):
-            faults += _faults_of_entry(f"[[{name}]] {entry.get('id', place + 1)}", entry, keys)
-        ids = [entry.get("id") for entry in entries]
-        faults += [f"[[{name}]] {id}: twice" for id in dict.fromkeys(ids) if ids.count(id) > 1]
-    return faults
-
-
-def _faults_of_entry(where: str, entry: Mapping[str, Any], keys: Mapping[str, type]) -> list[str]:
-    faults = [f"{where}: unknown key {key!r}" for key in entry if key not in keys]
-    for key, kind in keys.items():
-        if key not in entry:
-            faults.append(f"{where}: {key} is missing")
-        elif type(entry[key]) is not kind:
-            faults.append(f"{where}: {key} is {entry[key]!r}, which is of the wrong type")
-        elif key.endswith("basis") and entry[key] not in BASES:
-            faults.append(f"{where}: {key} is {entry[key]!r}; it can be {', '.join(BASES)}")
-        elif key == "id" and (not entry[key].isidentifier() or entry[key] != entry[key].lower()):
-            faults.append(f"{where}: an id is made of small letters, digits and underscores")
-    return faults
-
-
-def _faults_of_content(data: dict[str, Any]) -> list[str]:
-    """Numbers and lists that are well formed and cannot be played with."""
-    faults = [
-        f"[limits]: {key} is {data['limits'][key]}, and the game is built for {limit}"
-        for key, limit in LIMITS.items()
-        if data["limits"][key] != limit
+    return faults_of_form(data, FORMS) or [
+        *_faults_of_cards(data),
+        *_faults_of_works(data),
+        *_faults_of_rounds(data),
     ]
-    for bribe in data["bribe"]:
-        where = f"[[bribe]] {bribe['id']}"
-        faults += _outside(where, "value", bribe["value"], 0, MOST_VALUE)
-        faults += _outside(where, "count_per_colour", bribe["count_per_colour"], 0, MOST_COPIES)
-        if 2 * bribe["half"] != bribe["value"]:
-            faults.append(f"{where}: half is {bribe['half']}, which is not half of {bribe['value']}")
-    if sum(bribe["count_per_colour"] for bribe in data["bribe"]) < MOST_CARDS:
-        faults.append(f"[[bribe]]: fewer than {MOST_CARDS} a player, who could then be unable to place a card")
-    for person in data["person"]:
-        where = f"[[person]] {person['id']}"
-        if person["id"] not in PERSONS:
-            faults.append(f"{where}: unknown; the persons are {', '.join(PERSONS)}")
-        faults += _outside(where, "count_per_colour", person["count_per_colour"], 0, MOST_COPIES)
-        if person["allowed_on"] != ["work"]:
-            faults.append(f"{where}: allowed_on is {person['allowed_on']!r}, and persons go on works only")
-    for work in data["work"]:
-        faults += _outside(f"[[work]] {work['id']}", "value", work["value"], 0, MOST_WORTH)
-    faults += _misnumbered("work", "number", data)
-    faults += _misnumbered("decider", "position", data)
-    book = data["address_book"]
-    faults += _outside("[address_book]", "per_player", book["per_player"], 0, MOST_COPIES)
-    if book["per_player"] * MOST_SEATS > book["total"]:
-        faults.append(f"[address_book]: {book['total']} cards are too few for {MOST_SEATS} players")
-    return faults + _faults_of_rounds(data)
 
 
-def _outside(where: str, key: str, value: int, low: int, high: int) -> list[str]:
-    return [] if low <= value <= high else [f"{where}: {key} is {value}; it can be {low} to {high}"]
-
-
-def _misnumbered(table: str, key: str, data: dict[str, Any]) -> list[str]:
-    numbers = sorted(entry[key] for entry in data[table])
-    if numbers == list(range(1, len(numbers) + 1)):
-        return []
-    return [f"[[{table}]]: the {key}s are not 1 to {len(numbers)}, each once"]
-
-
-def _faults_of_rounds(data: dict[str, Any]) -> list[str]:
-    """Cards and face-up positions round by round."""
+def _faults_of_cards(data: Mapping[str, Any]) -> list[Fault]:
+    """Bribes, persons and address books that are well formed and cannot be played with."""
     faults = []
+    for place, bribe in places(data, "bribe"):
+        faults += outside(place, "value", bribe["value"], 0, MOST_VALUE)
+        faults += outside(place, "count_per_colour", bribe["count_per_colour"], 0, MOST_COPIES)
+        if 2 * bribe["half"] != bribe["value"]:
+            faults.append(_fault(place, "half", "not_half", half=bribe["half"], value=bribe["value"]))
+    if sum(bribe["count_per_colour"] for bribe in data["bribe"]) < MOST_CARDS:
+        faults.append(_fault(Place("bribe"), "", "too_few_bribes", least=MOST_CARDS))
+    for place, person in places(data, "person"):
+        faults += unlisted(place, "id", person["id"], PERSONS)
+        faults += outside(place, "count_per_colour", person["count_per_colour"], 0, MOST_COPIES)
+        faults += differs(place, "allowed_on", person["allowed_on"], ["work"])
+    place, book = Place("address_book", single=True), data["address_book"]
+    faults += outside(place, "per_player", book["per_player"], 0, MOST_COPIES)
+    if book["per_player"] * MOST_SEATS > book["total"]:
+        faults.append(_fault(place, "total", "too_few_books", total=book["total"], seats=MOST_SEATS))
+    return faults
+
+
+def _faults_of_works(data: Mapping[str, Any]) -> list[Fault]:
+    """Works and those who decide on them."""
+    faults = []
+    for table in ("bribe", "person", "decider", "work"):
+        for place, entry in places(data, table):
+            if entry["id"] != entry["id"].lower():
+                faults.append(_fault(place, "id", "capital"))
+    for place, work in places(data, "work"):
+        faults += outside(place, "value", work["value"], 0, MOST_WORTH)
+    return faults + misnumbered(data, "work", "number") + misnumbered(data, "decider", "position")
+
+
+def _faults_of_rounds(data: Mapping[str, Any]) -> list[Fault]:
+    """Limits, cards and face-up positions round by round."""
+    faults = []
+    for key, limit in LIMITS.items():
+        faults += differs(Place("limits", single=True), key, data["limits"][key], limit)
     for key, cards in data["cards_per_round"].items():
         if len(cards) != MOST_ROUNDS or not all(type(n) is int and 1 <= n <= MOST_CARDS for n in cards):
-            faults.append(f"[cards_per_round]: {key} must be {MOST_ROUNDS} numbers from 1 to {MOST_CARDS}")
+            place = Place("cards_per_round", single=True)
+            faults.append(_fault(place, key, "cards_per_round", key=key, rounds=MOST_ROUNDS, most=MOST_CARDS))
     for key, rounds in data["face_up"].items():
         rows = [positions for positions in rounds if isinstance(positions, list)]
         fit = all(type(k) is int and 1 <= k <= MOST_CARDS for positions in rows for k in positions)
         if len(rounds) != MOST_ROUNDS or len(rows) != MOST_ROUNDS or not fit:
-            faults.append(f"[face_up]: {key} must be {MOST_ROUNDS} lists of positions from 1 to {MOST_CARDS}")
+            place = Place("face_up", single=True)
+            faults.append(_fault(place, key, "face_up", key=key, rounds=MOST_ROUNDS, most=MOST_CARDS))
     return faults
+
+
+def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
+    return Fault(place, at, Phrase("data." + why, facts, ROOM))

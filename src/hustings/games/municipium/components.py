@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+from hustings.kernel.data import (
+    NAMED,
+    Fault,
+    Form,
+    Place,
+    differs,
+    faults_of_form,
+    in_order,
+    outside,
+    places,
+    unlisted,
+)
+from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.fields import Components as KernelComponents
 from hustings.kernel.words import Name
+
+ROOM = Path(__file__).parent
 
 MOST_SEATS = 4
 MOST_MEMBERS = 7
@@ -223,68 +239,49 @@ _LIMITS = {
 }
 """The smallest and the largest value of each number in `[limits]`."""
 
-_NAMED = {"id": str, "en": str, "it": str}
-_TABLES: dict[str, dict[str, type]] = {
-    "limits": dict.fromkeys(_LIMITS, int),
-    "target": {"normal": int, "short": int, "basis": str},
-    "by_players": {
-        **dict.fromkeys(
-            (
-                "players",
-                "banner_citizens",
-                "room_citizens",
-                "bag",
-                "favours_on_board",
-                "favours_in_reserve",
-                "members_on_board",
-            ),
-            int,
-        ),
-        "basis": str,
-    },
-    "family": {**_NAMED, "members": int, "discs": int, "basis": str},
-    "citizen": {
-        **_NAMED,
-        "colour_en": str,
-        "colour_it": str,
-        "count": int,
-        "places": list,
-        "start_on_board": int,
-        "start_in_bag": int,
-        "basis": str,
-    },
-    "institution": {
-        **_NAMED,
-        "number": int,
-        "roman": str,
-        "banner": str,
-        "accepts": list,
-        "prefect_room": bool,
-        "power_must": bool,
-        "power": str,
-        "basis": str,
-    },
-    "road": {"kind": str, "a": int, "b": int, "basis": str},
-    "temple_roads": {"default": str, "values": list, "basis": str},
-    "prefect": {
-        "count": int,
-        "colour_en": str,
-        "colour_it": str,
-        "order": list,
-        "order_basis": str,
-        "start": int,
-        "start_basis": str,
-        "basis": str,
-    },
-    "common_card": {**_NAMED, "count": int, "basis": str},
-    "family_card": {**_NAMED, "count_per_family": int, "count": int, "basis": str},
-    "token": {**_NAMED, "colour_en": str, "colour_it": str, "count": int, "limited": bool, "basis": str},
+_BASED: dict[str, type] = {**NAMED, "basis": str}
+_COLOURED: dict[str, type] = {"colour_en": str, "colour_it": str}
+_BY_PLAYERS = (
+    "players",
+    "banner_citizens",
+    "room_citizens",
+    "bag",
+    "favours_on_board",
+    "favours_in_reserve",
+    "members_on_board",
+)
+_FORMS = {
+    "limits": Form(dict.fromkeys(_LIMITS, int), single=True),
+    "target": Form({"normal": int, "short": int, "basis": str}, single=True),
+    "temple_roads": Form({"default": str, "values": list, "basis": str}, single=True),
+    "prefect": Form(
+        {**_COLOURED, "count": int, "order": list, "order_basis": str, "start": int, "start_basis": str, "basis": str},
+        single=True,
+    ),
+    "by_players": Form({**dict.fromkeys(_BY_PLAYERS, int), "basis": str}),
+    "family": Form({**_BASED, "members": int, "discs": int}),
+    "citizen": Form(
+        {**_BASED, **_COLOURED, "count": int, "places": list, "start_on_board": int, "start_in_bag": int},
+    ),
+    "institution": Form(
+        {
+            **_BASED,
+            "number": int,
+            "roman": str,
+            "banner": str,
+            "accepts": list,
+            "prefect_room": bool,
+            "power_must": bool,
+            "power": str,
+        }
+    ),
+    "road": Form({"kind": str, "a": int, "b": int, "basis": str}),
+    "common_card": Form({**_BASED, "count": int}),
+    "family_card": Form({**_BASED, "count_per_family": int, "count": int}),
+    "token": Form({**_BASED, "count": int, "limited": bool}, _COLOURED),
 }
-"""The keys of each table and what is written under them."""
+"""The tables of the data."""
 
-_OPTIONAL = {"token": ("colour_en", "colour_it")}
-_SINGLE = ("limits", "target", "temple_roads", "prefect")
-_BASES = ("stated", "reading", "reconstructed")
 _IN_ORDER = {
     "family": ("blue", "orange", "yellow", "pink"),
     "citizen": CITIZEN_IDS,
@@ -293,190 +290,164 @@ _IN_ORDER = {
     "family_card": FAMILY_CARD_IDS,
     "token": TOKEN_IDS,
 }
+_ROADS_TO_THE_TEMPLE = 2
 
 
-def faults_of(data: dict[str, Any]) -> list[str]:
-    """Everything that is wrong with an edited data file, each with its table and the reason."""
-    return _faults_of_form(data) or [
+def faults_of(data: Mapping[str, Any]) -> list[Fault]:
+    """Everything that is wrong with component data, each fault with its place; empty when they can be used."""
+    return _faults_of_tables(data) or [
         *_faults_of_numbers(data),
         *_faults_of_citizens(data),
+        *_faults_of_institutions(data),
         *_faults_of_roads(data),
+        *_faults_of_the_way_to_the_temple(data),
         *_faults_of_prefect(data),
         *_faults_of_cards_and_tokens(data),
-        *_faults_of_tables(data),
+        *_faults_by_players(data),
     ]
 
 
-def _faults_of_form(data: Mapping[str, Any]) -> list[str]:
-    """Tables and keys that are missing, unknown or of the wrong type, and entries in another order."""
-    faults = [f"{table}: there is no such table" for table in data if table not in _TABLES]
-    for table, keys in _TABLES.items():
-        if table not in data:
-            faults.append(f"{table}: the table is missing")
-            continue
-        entries = [data[table]] if table in _SINGLE else data[table]
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            faults.append(f"{table}: must be written as {'[table]' if table in _SINGLE else '[[table]]'}")
-            continue
-        for n, entry in enumerate(entries, 1):
-            where = table if table in _SINGLE else f"{table} {entry.get('id', n)}"
-            faults += _faults_of_entry(where, entry, keys, _OPTIONAL.get(table, ()))
-        if table in _IN_ORDER and [entry.get("id") for entry in entries] != list(_IN_ORDER[table]):
-            faults.append(f"{table}: the entries must be, in this order, {', '.join(_IN_ORDER[table])}")
+def _faults_of_tables(data: Mapping[str, Any]) -> list[Fault]:
+    """Tables that are not well formed, or whose entries do not stand in order."""
+    faults = faults_of_form(data, _FORMS)
+    if not faults:
+        for table, ids in _IN_ORDER.items():
+            faults += in_order(data, table, "id", ids)
+        faults += in_order(data, "by_players", "players", (2, 3, 4))
     return faults
 
 
-def _faults_of_entry(
-    where: str, entry: Mapping[str, Any], keys: Mapping[str, type], spare: tuple[str, ...]
-) -> list[str]:
-    faults = [f"{where}: there is no key {key!r}" for key in entry if key not in keys]
-    for key, kind in keys.items():
-        if key not in entry:
-            if key not in spare:
-                faults.append(f"{where}: {key} is missing")
-        elif type(entry[key]) is not kind:
-            faults.append(f"{where}: {key} must be {_TYPE_NAMES[kind]}, not {entry[key]!r}")
-        elif key.endswith("basis") and entry[key] not in _BASES:
-            faults.append(f"{where}: {key} must be one of {', '.join(_BASES)}, not {entry[key]!r}")
-    return faults
+def _limit(data: Mapping[str, Any], key: str, needed: int) -> list[Fault]:
+    """The fault of a number of `[limits]` that follows from the other tables and is not what follows."""
+    return differs(_LIMITS_PLACE, key, data["limits"][key], needed)
 
 
-_TYPE_NAMES = {int: "a whole number", str: "a text", bool: "true or false", list: "a list"}
+_LIMITS_PLACE = Place("limits", single=True)
 
 
-def _faults_of_numbers(data: Mapping[str, Any]) -> list[str]:
-    limits = data["limits"]
-    faults = [
-        f"limits: {key} must be {f'{low} to {high}' if low < high else low}, not {limits[key]}"
-        for key, (low, high) in _LIMITS.items()
-        if not low <= limits[key] <= high
-    ]
-    faults += [
-        f"target: {key} must be 1 to 60, not {data['target'][key]}"
-        for key in ("normal", "short")
-        if not 1 <= data["target"][key] <= 60
-    ]
-    members = limits["members_per_family"]
-    faults += _same("limits", "members_total", limits["members_total"], members * 4)
-    for family in data["family"]:
-        faults += _same(f"family {family['id']}", "members", family["members"], members)
-        faults += _same(f"family {family['id']}", "discs", family["discs"], 1)
-    return faults
-
-
-def _same(where: str, key: str, has: int, needs: int) -> list[str]:
-    """The fault of a number that follows from the others and is not what follows."""
-    return [] if has == needs else [f"{where}: {key} is {has}, but the other entries make it {needs}"]
-
-
-def _faults_of_citizens(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_numbers(data: Mapping[str, Any]) -> list[Fault]:
     faults = []
-    for citizen in data["citizen"]:
-        where, places = f"citizen {citizen['id']}", citizen["places"]
+    for key, (low, high) in _LIMITS.items():
+        faults += outside(_LIMITS_PLACE, key, data["limits"][key], low, high)
+    for key in ("normal", "short"):
+        faults += outside(Place("target", single=True), key, data["target"][key], 1, 60)
+    members = data["limits"]["members_per_family"]
+    faults += _limit(data, "members_total", members * MOST_SEATS)
+    for place, family in places(data, "family"):
+        faults += differs(place, "members", family["members"], members)
+        faults += differs(place, "discs", family["discs"], 1)
+    return faults
+
+
+def _faults_of_citizens(data: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    for place, citizen in places(data, "citizen"):
+        goes_to = citizen["places"]
         on_board = sum(institution["banner"] == citizen["id"] for institution in data["institution"])
-        if not 1 <= citizen["count"] <= MOST_CITIZENS:
-            faults.append(f"{where}: count must be 1 to {MOST_CITIZENS}, not {citizen['count']}")
-        if not places or any(type(p) is not int or not 0 <= p < PLACES_COUNT for p in places):
-            faults.append(f"{where}: places must be numbers from 0 to 6, at least one, not {places}")
-        elif len(set(places)) < len(places):
-            faults.append(f"{where}: places names an institution twice")
-        faults += _same(where, "start_on_board", citizen["start_on_board"], on_board)
-        faults += _same(where, "start_in_bag", citizen["start_in_bag"], citizen["count"] - on_board)
+        faults += outside(place, "count", citizen["count"], 1, MOST_CITIZENS)
+        if not goes_to or any(type(p) is not int or not 0 <= p < PLACES_COUNT for p in goes_to):
+            faults.append(_fault(place, "places", "places", last=PLACES_COUNT - 1))
+        elif len(set(goes_to)) < len(goes_to):
+            faults.append(_fault(place, "places", "place_twice"))
+        faults += differs(place, "start_on_board", citizen["start_on_board"], on_board)
+        faults += differs(place, "start_in_bag", citizen["start_in_bag"], citizen["count"] - on_board)
         if citizen["start_in_bag"] < 0:
-            faults.append(f"{where}: there are fewer citizens than banners they start on")
-    for n, institution in enumerate(data["institution"]):
-        where = f"institution {institution['id']}"
+            faults.append(_fault(place, "count", "fewer_than_banners"))
+    counts = [citizen["count"] for citizen in data["citizen"]]
+    return faults + _limit(data, "citizens_total", sum(counts)) + _limit(data, "citizens_per_kind", max(counts))
+
+
+def _faults_of_institutions(data: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    for n, (place, institution) in enumerate(places(data, "institution")):
         accepts = [citizen["id"] for citizen in data["citizen"] if n in citizen["places"]]
-        if institution["banner"] not in CITIZEN_IDS:
-            faults.append(f"{where}: banner must be one of {', '.join(CITIZEN_IDS)}, not {institution['banner']!r}")
-        elif institution["banner"] not in accepts:
-            faults.append(f"{where}: its start citizen cannot be placed there")
-        if institution["accepts"] != accepts:
-            faults.append(f"{where}: accepts must be {accepts}, as the places of the citizens say")
-        faults += _same(where, "number", institution["number"], n)
+        wrong = unlisted(place, "banner", institution["banner"], CITIZEN_IDS)
+        if not wrong and institution["banner"] not in accepts:
+            wrong = [_fault(place, "banner", "banner_not_accepted")]
+        faults += wrong
+        faults += differs(place, "accepts", institution["accepts"], accepts)
+        faults += differs(place, "number", institution["number"], n)
         if institution["prefect_room"] != (n != TEMPLE):
-            faults.append(f"{where}: all institutions but the Temple have a room of the Prefect")
+            faults.append(_fault(place, "prefect_room", "prefect_room"))
         if institution["power_must"] != (n == TEMPLE):
-            faults.append(f"{where}: the power of the Temple must be used and all others may")
-    total = sum(citizen["count"] for citizen in data["citizen"])
-    faults += _same("limits", "citizens_total", data["limits"]["citizens_total"], total)
-    largest = max(citizen["count"] for citizen in data["citizen"])
-    return faults + _same("limits", "citizens_per_kind", data["limits"]["citizens_per_kind"], largest)
+            faults.append(_fault(place, "power_must", "power_must"))
+    return faults
 
 
-def _faults_of_roads(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_roads(data: Mapping[str, Any]) -> list[Fault]:
     faults = []
     seen = set()
-    for n, road in enumerate(data["road"], 1):
-        a, b, kind = road["a"], road["b"], road["kind"]
-        lowest = {"ring": 1, "temple": 0}.get(kind)
-        if lowest is None:
-            faults.append(f"road {n}: kind must be ring or temple, not {kind!r}")
-        elif not (a == 0 if lowest == 0 else 1 <= a <= 6) or not 1 <= b <= 6 or a == b:
-            faults.append(f"road {n}: {kind} roads do not join {a} and {b}")
-        elif frozenset((a, b)) in seen:
-            faults.append(f"road {n}: {a} and {b} are joined already")
+    for place, road in places(data, "road"):
+        a, b = road["a"], road["b"]
+        wrong = unlisted(place, "kind", road["kind"], ("ring", "temple"))
+        starts = TEMPLE <= a <= TEMPLE if road["kind"] == "temple" else TEMPLE < a < PLACES_COUNT
+        if not wrong and (not starts or not TEMPLE < b < PLACES_COUNT or a == b):
+            wrong = [_fault(place, "a", "road", kind=road["kind"], a=a, b=b)]
+        elif not wrong and frozenset((a, b)) in seen:
+            wrong = [_fault(place, "a", "joined", a=a, b=b)]
+        faults += wrong
         seen.add(frozenset((a, b)))
-    if sum(road["kind"] == "temple" for road in data["road"]) != 2:
-        faults.append("road: exactly two roads lead to the Temple")
-    values = data["temple_roads"]["values"]
-    pairs = [f"{a}-{b}" for a in range(1, 7) for b in range(a + 1, 7)]
-    if any(value not in pairs for value in values) or len(set(values)) < len(values):
-        faults.append('temple_roads: values are pairs of different institutions such as "2-5", each once')
-    if data["temple_roads"]["default"] not in values:
-        faults.append("temple_roads: the default is not among the values")
     reached = {TEMPLE}
     for _ in range(PLACES_COUNT):
         reached |= {end for pair in seen if pair & reached for end in pair}
-    faults += [
-        f"road: no road leads to institution {place}" for place in range(1, PLACES_COUNT) if place not in reached
-    ]
-    return faults
+    lonely = [place for place in range(1, PLACES_COUNT) if place not in reached]
+    return faults + [_fault(Place("road"), "", "no_road", place=place) for place in lonely]
 
 
-def _faults_of_prefect(data: Mapping[str, Any]) -> list[str]:
-    prefect = data["prefect"]
-    faults = _same("prefect", "count", prefect["count"], 1)
-    if any(type(place) is not int for place in prefect["order"]) or sorted(prefect["order"]) != list(range(1, 7)):
-        faults.append(f"prefect: order must name each of 1 to 6 once, not {prefect['order']}")
-    if not 1 <= prefect["start"] <= 6:
-        faults.append(f"prefect: start must be 1 to 6, not {prefect['start']}")
-    return faults
+def _faults_of_the_way_to_the_temple(data: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    if sum(road["kind"] == "temple" for road in data["road"]) != _ROADS_TO_THE_TEMPLE:
+        faults.append(_fault(Place("road"), "", "roads_to_the_temple", n=_ROADS_TO_THE_TEMPLE))
+    place = Place("temple_roads", single=True)
+    values = data["temple_roads"]["values"]
+    pairs = [f"{a}-{b}" for a in range(1, PLACES_COUNT) for b in range(a + 1, PLACES_COUNT)]
+    if any(value not in pairs for value in values) or len(set(values)) < len(values):
+        faults.append(_fault(place, "values", "pairs"))
+    return faults + unlisted(place, "default", data["temple_roads"]["default"], values)
 
 
-def _faults_of_cards_and_tokens(data: Mapping[str, Any]) -> list[str]:
-    limits, faults = data["limits"], []
-    for card in data["common_card"]:
-        if not 0 <= card["count"] <= MOST_CARDS:
-            faults.append(f"common_card {card['id']}: count must be 0 to {MOST_CARDS}, not {card['count']}")
-    total = sum(card["count"] for card in data["common_card"])
-    faults += _same("limits", "common_cards_total", limits["common_cards_total"], total)
-    for card in data["family_card"]:
-        faults += _same(f"family_card {card['id']}", "count_per_family", card["count_per_family"], 1)
-        faults += _same(f"family_card {card['id']}", "count", card["count"], 4)
-    for token, key in zip(data["token"], ("favours_total", "wreaths_total", "decurions_in_box"), strict=True):
-        faults += _same(f"token {token['id']}", "count", token["count"], limits[key])
+def _faults_of_prefect(data: Mapping[str, Any]) -> list[Fault]:
+    place, prefect = Place("prefect", single=True), data["prefect"]
+    faults = differs(place, "count", prefect["count"], 1)
+    if any(type(n) is not int for n in prefect["order"]) or sorted(prefect["order"]) != list(range(1, PLACES_COUNT)):
+        faults.append(_fault(place, "order", "prefect_order", last=PLACES_COUNT - 1))
+    return faults + outside(place, "start", prefect["start"], 1, PLACES_COUNT - 1)
+
+
+def _faults_of_cards_and_tokens(data: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    for place, card in places(data, "common_card"):
+        faults += outside(place, "count", card["count"], 0, MOST_CARDS)
+    faults += _limit(data, "common_cards_total", sum(card["count"] for card in data["common_card"]))
+    for place, card in places(data, "family_card"):
+        faults += differs(place, "count_per_family", card["count_per_family"], 1)
+        faults += differs(place, "count", card["count"], MOST_SEATS)
+    totals = ("favours_total", "wreaths_total", "decurions_in_box")
+    for (place, token), key in zip(places(data, "token"), totals, strict=True):
+        faults += differs(place, "count", token["count"], data["limits"][key])
         if token["limited"] != (token["id"] != "decurion"):
-            faults.append(f"token {token['id']}: favours and wreaths are limited, decurions are not")
+            faults.append(_fault(place, "limited", "limited"))
     return faults
 
 
-def _faults_of_tables(data: Mapping[str, Any]) -> list[str]:
+def _faults_by_players(data: Mapping[str, Any]) -> list[Fault]:
     limits, faults = data["limits"], []
-    if [entry["players"] for entry in data["by_players"]] != [2, 3, 4]:
-        return ["by_players: there must be one entry each for 2, 3 and 4 players, in this order"]
-    for entry in data["by_players"]:
-        where = f"by_players {entry['players']}"
-        if entry["room_citizens"] not in (0, ROOMS_COUNT):
-            faults.append(f"{where}: room_citizens must be 0 or {ROOMS_COUNT}, not {entry['room_citizens']}")
-        faults += _same(where, "banner_citizens", entry["banner_citizens"], PLACES_COUNT)
+    for place, entry in places(data, "by_players"):
+        faults += unlisted(place, "room_citizens", entry["room_citizens"], (0, ROOMS_COUNT))
         in_bag = limits["citizens_total"] - PLACES_COUNT - entry["room_citizens"]
-        faults += _same(where, "bag", entry["bag"], in_bag)
+        follows = {
+            "banner_citizens": PLACES_COUNT,
+            "bag": in_bag,
+            "favours_on_board": ROOMS_COUNT,
+            "favours_in_reserve": limits["favours_total"] - ROOMS_COUNT,
+            "members_on_board": entry["players"] * limits["members_per_family"],
+        }
+        for key, needed in follows.items():
+            faults += differs(place, key, entry[key], needed)
         if in_bag < 0:
-            faults.append(f"{where}: there are not enough citizens for the banners and rooms")
-        faults += _same(where, "favours_on_board", entry["favours_on_board"], ROOMS_COUNT)
-        reserve = limits["favours_total"] - ROOMS_COUNT
-        faults += _same(where, "favours_in_reserve", entry["favours_in_reserve"], reserve)
-        members = entry["players"] * limits["members_per_family"]
-        faults += _same(where, "members_on_board", entry["members_on_board"], members)
+            faults.append(_fault(place, "bag", "too_few_citizens"))
     return faults
+
+
+def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
+    return Fault(place, at, Phrase("data." + why, facts, ROOM))
