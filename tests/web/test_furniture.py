@@ -124,6 +124,9 @@ def test_a_leaver_is_played_by_a_bot_until_a_friend_takes_over(people: Callable[
     ada.page.wait_for_selector("#chat .left")
     ada.page.wait_for_selector(".player:nth-child(2) .bot")
     ada.shot(f"left-{lang}")
+    # The invitation still stands at the table.
+    ada.page.locator(".leave summary").last.click()
+    assert link.endswith(ada.page.get_attribute(".leave a.link", "href") or "nothing")
     sit_down(cleo, link, "Cleo")
     ada.page.wait_for_selector(".player:nth-child(2) >> text=Cleo")
     assert cleo.page.url.endswith("/seat/2")

@@ -62,6 +62,7 @@ def the_page_of(table: Table, number: int, visitor: Visitor, house: House) -> Ht
         seen=held.count,
         log_mark=held.mark,
         bots=levels(),
+        invitation=f"/t/{table.name}/join/{house.invitation(table.name)}" if number != SPECTATOR else "",
         longest_message=LONGEST_MESSAGE,
         **live_facts(table, number, visitor, house),
     )

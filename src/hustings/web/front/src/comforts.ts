@@ -17,7 +17,7 @@ function nonce(): string {
 async function copyOnRequest(event: Event): Promise<void> {
   const button = (event.target as Element).closest<HTMLElement>("[data-copy]");
   if (!button) return;
-  const text = button.dataset.copy ?? "";
+  const text = new URL(button.dataset.copy ?? "", location.href).href;
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text);
   } else {
