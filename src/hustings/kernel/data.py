@@ -41,7 +41,11 @@ class Data(dict[str, Any]):
 
     def line(self, place: Place, key: str) -> int:
         """The line of a key, else that of its entry or table; 0 where there is none."""
-        wanted = ((place.table, place.entry, key), (place.table, place.entry, ""), (place.table, 0, ""))
+        wanted = (
+            (place.table, place.entry, key.partition(".")[0]),
+            (place.table, place.entry, ""),
+            (place.table, 0, ""),
+        )
         return next((self._lines[spot] for spot in wanted if spot in self._lines), 0)
 
 

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from hustings.kernel import fields
+from hustings.kernel.data import (
+    NAMED,
+    Fault,
+    Form,
+    Place,
+    differs,
+    faults_of_form,
+    in_order,
+    outside,
+    places,
+    repeated,
+    unlisted,
+)
+from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, number, row
 from hustings.kernel.words import Name
+
+ROOM = Path(__file__).parent
 
 MOST_SEATS = 4
 MOST_CARDS = 70
@@ -253,58 +270,27 @@ def _padded(given: list[Name], size: int, english: str, italian: str) -> list[Na
 
 # ------------------------------------------------------------------------------- what can be wrong with the data
 
-BASES = ("stated", "reading", "reconstructed")
 NAMED_AXES = {"lies": LIES.size, "worker": WORKERS.size, "use": USES.size, "reason": REASONS.size}
-Keys = Mapping[str, tuple[type, bool]]
-"""What an entry may say: the type of a value, and whether it must be there."""
-NEEDED, OPTIONAL = True, False
-NAMED: Keys = {"id": (str, NEEDED), "en": (str, NEEDED), "it": (str, NEEDED)}
-START_CARD: Keys = {
-    "id": (str, NEEDED),
-    "number": (int, NEEDED),
-    "title_en": (str, NEEDED),
-    "title_it": (str, NEEDED),
-    "section": (str, NEEDED),
-    "colour": (str, NEEDED),
-    "effect": (dict, NEEDED),
-    "copies": (int, NEEDED),
-    "basis": (dict, NEEDED),
+START_CARD: dict[str, type] = {
+    "id": str,
+    "title_en": str,
+    "title_it": str,
+    "section": str,
+    "colour": str,
+    "effect": dict,
+    "copies": int,
+    "basis": dict,
 }
-ACTION_CARD: Keys = {
-    **START_CARD,
-    "number": (int, OPTIONAL),
-    "price": (int, OPTIONAL),
-    "out_with_2_players": (bool, NEEDED),
+OFFICE: dict[str, type] = {
+    "id": str,
+    "place": str,
+    "kind": str,
+    "n": int,
+    "colour": str,
+    "kind_en": str,
+    "kind_it": str,
+    "basis": dict,
 }
-OFFICE: Keys = {
-    "id": (str, NEEDED),
-    "place": (str, NEEDED),
-    "row": (int, OPTIONAL),
-    "side": (str, OPTIONAL),
-    "section": (int, OPTIONAL),
-    "players": (list, OPTIONAL),
-    "kind": (str, NEEDED),
-    "n": (int, NEEDED),
-    "colour": (str, NEEDED),
-    "title_en": (str, OPTIONAL),
-    "kind_en": (str, NEEDED),
-    "kind_it": (str, NEEDED),
-    "basis": (dict, NEEDED),
-}
-SPACE: Keys = {
-    "space": (int, NEEDED),
-    "surcharge": (int, NEEDED),
-    "cleared_with_players": (list, NEEDED),
-    "basis": (dict, NEEDED),
-}
-TABLES: dict[str, Keys] = {
-    "start_card": START_CARD,
-    "card": ACTION_CARD,
-    "office": OFFICE,
-    "street": SPACE,
-    **dict.fromkeys(NAMED_AXES, NAMED),
-}
-"""The lists of the data and what their entries say."""
 COUNTS = {
     "cards_total": (0, 999),
     "start_cards": (0, 999),
@@ -334,168 +320,147 @@ COUNTS = {
     "winning_points": (1, 9999),
 }
 """The numbers under [counts], each with its least and its most."""
+FORMS = {
+    "start_card": Form({**START_CARD, "number": int}),
+    "card": Form({**START_CARD, "out_with_2_players": bool}, {"number": int, "price": int}),
+    "office": Form(OFFICE, {"row": int, "side": str, "section": int, "players": list, "title_en": str}),
+    "street": Form({"space": int, "surcharge": int, "cleared_with_players": list, "basis": dict}),
+    **{name: Form(NAMED, size=size) for name, size in NAMED_AXES.items()},
+    "counts": Form({**dict.fromkeys(COUNTS, int), "extra_by_section": list}, single=True),
+}
+"""The tables of the data."""
 
 
-def faults_of(data: dict[str, Any]) -> list[str]:
+def faults_of(data: Mapping[str, Any]) -> list[Fault]:
     """Everything that is wrong with component data, each fault with its place; empty when they can be used."""
-    return _faults_of_form(data) or _faults_of_content(data)
+    return faults_of_form(data, FORMS) or _faults_of_content(data) or _miscounted(data)
 
 
-def _faults_of_form(data: Mapping[str, Any]) -> list[str]:
-    """Tables and entries that are unknown, missing or of the wrong type."""
-    faults = [f"[{name}]: Copycat has no such table" for name in data if name not in {*TABLES, "counts"}]
-    for name, keys in TABLES.items():
-        entries = data.get(name)
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            faults.append(f"[[{name}]] is missing")
-            continue
-        for place, entry in enumerate(entries):
-            faults += _faults_of_entry(f"[[{name}]] {entry.get('id', entry.get('space', place + 1))}", entry, keys)
-    counts = data.get("counts")
-    if not isinstance(counts, dict):
-        return [*faults, "[counts] is missing"]
-    whole: Keys = {**dict.fromkeys(COUNTS, (int, NEEDED)), "extra_by_section": (list, NEEDED)}
-    return faults + _faults_of_entry("[counts]", counts, whole)
-
-
-def _faults_of_entry(where: str, entry: Mapping[str, Any], keys: Keys) -> list[str]:
-    faults = [f"{where}: unknown key {key!r}" for key in entry if key not in keys]
-    for key, (kind, needed) in keys.items():
-        if key not in entry:
-            faults += [f"{where}: {key} is missing"] if needed else []
-        elif type(entry[key]) is not kind:
-            faults.append(f"{where}: {key} is {entry[key]!r}, which is of the wrong type")
-        elif key == "basis":
-            faults += [
-                f"{where}: basis.{part} is {basis!r}; it can be {', '.join(BASES)}"
-                for part, basis in entry["basis"].items()
-                if basis not in BASES
-            ]
-    return faults
-
-
-def _faults_of_content(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_content(data: Mapping[str, Any]) -> list[Fault]:
     """Numbers and kinds that are well formed and cannot be played with."""
     faults = []
     for key, (low, high) in COUNTS.items():
-        faults += _outside("[counts]", key, data["counts"][key], low, high)
-    for entry in _cards(data):
-        faults += _faults_of_card(f"card {entry['id']}", entry, entry in data["start_card"])
-    for entry in data["office"]:
-        faults += _faults_of_office(f"[[office]] {entry['id']}", entry)
-    faults += _faults_of_street(data["street"])
-    faults += _repeated("card", [entry["id"] for entry in _cards(data)])
-    faults += _repeated("card named", [_id_of_card(entry) for entry in _cards(data)])
-    faults += _repeated("card number", [entry["number"] for entry in _cards(data) if "number" in entry])
-    faults += _repeated("[[office]]", [entry["id"].lower() for entry in data["office"]])
-    for name, size in NAMED_AXES.items():
-        if len(data[name]) != size:
-            faults.append(f"[[{name}]]: {len(data[name])} entries, and there must be {size}")
-    if len(_cards(data)) > MOST_CARDS:
-        faults.append(f"[[card]]: {len(_cards(data))} different cards, and there is room for {MOST_CARDS}")
-    if len(data["office"]) > MOST_OFFICES:
-        faults.append(f"[[office]]: {len(data['office'])} offices, and there is room for {MOST_OFFICES}")
-    if sum(entry["kind"] == "reuse_card" for entry in data["office"]) > MOST_REUSE_OFFICES:
-        faults.append(f"[[office]]: more than {MOST_REUSE_OFFICES} of kind reuse_card")
-    return faults or _miscounted(data)
+        faults += outside(COUNTS_PLACE, key, data["counts"][key], low, high)
+    for place, entry in card_places(data):
+        faults += _faults_of_card(place, entry, place.table == "start_card")
+    for place, entry in places(data, "office"):
+        faults += _faults_of_office(place, entry)
+    return faults + _faults_of_street(data) + _faults_of_names(data) + _faults_of_room(data)
 
 
-def _outside(where: str, key: str, value: int, low: int, high: int) -> list[str]:
-    return [] if low <= value <= high else [f"{where}: {key} is {value}; it can be {low} to {high}"]
+COUNTS_PLACE = Place("counts", single=True)
 
 
-def _repeated(what: str, values: list[Any]) -> list[str]:
-    return [f"{what} {value}: twice" for value in dict.fromkeys(values) if values.count(value) > 1]
+def card_places(data: Mapping[str, Any]) -> list[tuple[Place, Any]]:
+    """All cards with their places, those of the start first."""
+    return places(data, "start_card") + places(data, "card")
 
 
-def _faults_of_card(where: str, entry: Mapping[str, Any], is_start: bool) -> list[str]:
+def _faults_of_names(data: Mapping[str, Any]) -> list[Fault]:
+    """Cards of which two could not be told apart."""
+    cards = card_places(data)
+    return [
+        *repeated((place, "id", entry["id"]) for place, entry in cards),
+        *repeated((place, "title_en", _id_of_card(entry)) for place, entry in cards),
+        *repeated((place, "number", entry.get("number")) for place, entry in cards),
+    ]
+
+
+def _faults_of_room(data: Mapping[str, Any]) -> list[Fault]:
+    """More of something than there is room for."""
+    reusing = sum(entry["kind"] == "reuse_card" for entry in data["office"])
+    most = (
+        ("card", "too_many_cards", len(_cards(data)), MOST_CARDS),
+        ("office", "too_many_offices", len(data["office"]), MOST_OFFICES),
+        ("office", "too_many_reuse", reusing, MOST_REUSE_OFFICES),
+    )
+    return [_fault(Place(table), "", why, n=n, most=room) for table, why, n, room in most if n > room]
+
+
+def _faults_of_card(place: Place, entry: Mapping[str, Any], is_start: bool) -> list[Fault]:
     effect = entry["effect"]
     op = effect.get("op")
-    if type(op) is not str or op not in ACTIONS:
-        return [f"{where}: effect.op is {op!r}; it can be {', '.join(ACTIONS)}"]
-    faults = []
-    amounts = ("n", "coins", "vp") if op == "coin_or_vp" else ("n",)
-    faults += [f"{where}: unknown key 'effect.{key}'" for key in effect if key not in ("op", *amounts)]
-    grey = op in ("reuse_worker", "copy_card")
-    for key in amounts:
-        if type(effect.get(key)) is not int:
-            faults.append(f"{where}: effect.{key} must be a whole number")
-        else:
-            most = MOST_REUSE_STRENGTH if grey else MOST_STRENGTH
-            faults += _outside(where, f"effect.{key}", effect[key], 0, most)
+    faults = unlisted(place, "effect.op", op, ACTIONS)
+    if faults:
+        return faults
+    faults = _faults_of_effect(place, effect, op)
     colour = COLOURS[ACTIONS[op][1]]
     if entry["colour"] != colour:
-        faults.append(f"{where}: colour is {entry['colour']!r}, and what {op} does is {colour}")
-    if entry["section"] not in SECTIONS or (entry["section"] == "start") is not is_start:
-        faults.append(f"{where}: section is {entry['section']!r}")
-    if entry["copies"] != (MOST_SEATS if is_start else 1):
-        faults.append(f"{where}: copies is {entry['copies']}; a start card has {MOST_SEATS}, any other 1")
+        faults.append(_fault(place, "colour", "colour", colour=entry["colour"], what=op, right=colour))
+    faults += unlisted(place, "section", entry["section"], ["start"] if is_start else list(SECTIONS)[1:])
+    faults += differs(place, "copies", entry["copies"], MOST_SEATS if is_start else 1)
     doctorate = op == "vp_per_coin"
     if doctorate is not (entry["section"] == "V"):
-        faults.append(f"{where}: doctorates, and only they, are of section V")
+        faults.append(_fault(place, "section", "doctorate_section"))
     if doctorate is ("number" in entry):
-        faults.append(f"{where}: every card but a doctorate has a number")
+        faults.append(_fault(place, "number", "number"))
     if (op == "none" or is_start) is ("price" in entry):
-        faults.append(f"{where}: every card but a start card and a red card has a price")
-    faults += _outside(where, "number", entry.get("number", 1), 1, 999)
-    return faults + _outside(where, "price", entry.get("price", 0), 0, 99)
+        faults.append(_fault(place, "price", "price"))
+    faults += outside(place, "number", entry.get("number", 1), 1, 999)
+    return faults + outside(place, "price", entry.get("price", 0), 0, 99)
 
 
-def _faults_of_office(where: str, entry: Mapping[str, Any]) -> list[str]:
-    if entry["kind"] not in KINDS:
-        return [f"{where}: kind is {entry['kind']!r}; it can be {', '.join(KINDS)}"]
-    faults = []
+def _faults_of_effect(place: Place, effect: Mapping[str, Any], op: str) -> list[Fault]:
+    amounts = ("n", "coins", "vp") if op == "coin_or_vp" else ("n",)
+    faults = [_fault(place, "effect", "effect_key", key=key) for key in effect if key not in ("op", *amounts)]
+    most = MOST_REUSE_STRENGTH if op in ("reuse_worker", "copy_card") else MOST_STRENGTH
+    for key in amounts:
+        if type(effect.get(key)) is int:
+            faults += outside(place, f"effect.{key}", effect[key], 0, most)
+        else:
+            faults.append(_fault(place, "effect", "effect_number", key=key))
+    return faults
+
+
+def _faults_of_office(place: Place, entry: Mapping[str, Any]) -> list[Fault]:
+    needs = {"board": {"row", "side"}, "normal": {"players"}, "extra": {"section"}}
+    faults = unlisted(place, "kind", entry["kind"], KINDS) + unlisted(place, "place", entry["place"], needs)
+    if faults:
+        return faults
     colour = KINDS[entry["kind"]][1]
     if entry["colour"] != colour:
-        faults.append(f"{where}: colour is {entry['colour']!r}, and {entry['kind']} is {colour}")
+        faults.append(_fault(place, "colour", "colour", colour=entry["colour"], what=entry["kind"], right=colour))
     most = MOST_REUSE_STRENGTH if entry["kind"] == "reuse_card" else MOST_STRENGTH
-    faults += _outside(where, "n", entry["n"], 0, most)
-    needs = {"board": {"row", "side"}, "normal": {"players"}, "extra": {"section"}}
-    if entry["place"] not in needs:
-        return [*faults, f"{where}: place is {entry['place']!r}; it can be {', '.join(needs)}"]
-    has = {key for key in ("row", "side", "players", "section") if key in entry}
-    if has != needs[entry["place"]]:
-        faults.append(
-            f"{where}: an office of the place {entry['place']} has {', '.join(sorted(needs[entry['place']]))}"
-        )
-    faults += _outside(where, "section", entry.get("section", 1), 1, LAST_OFFICE_SECTION)
-    if not all(players in (2, 3, 4) for players in entry.get("players", ())):
-        faults.append(f"{where}: players can be 2, 3 and 4")
+    faults += outside(place, "n", entry["n"], 0, most)
+    needed = needs[entry["place"]]
+    if {key for key in ("row", "side", "players", "section") if key in entry} != needed:
+        faults.append(_fault(place, "place", "office_place", place=entry["place"], keys=sorted(needed)))
+    faults += outside(place, "section", entry.get("section", 1), 1, LAST_OFFICE_SECTION)
+    return faults + _faults_of_players(place, "players", entry.get("players", ()))
+
+
+def _faults_of_players(place: Place, key: str, players: Iterable[Any]) -> list[Fault]:
+    return [] if all(n in (2, 3, 4) for n in players) else [_fault(place, key, "players", key=key)]
+
+
+def _faults_of_street(data: Mapping[str, Any]) -> list[Fault]:
+    faults = in_order(data, "street", "space", range(1, STREET_SPACES + 1))
+    for place, entry in places(data, "street"):
+        faults += outside(place, "surcharge", entry["surcharge"], 0, 9)
+        faults += _faults_of_players(place, "cleared_with_players", entry["cleared_with_players"])
     return faults
 
 
-def _faults_of_street(street: list[dict[str, Any]]) -> list[str]:
-    faults = []
-    if [entry["space"] for entry in street] != list(range(1, STREET_SPACES + 1)):
-        faults.append(f"[[street]]: the spaces are not 1 to {STREET_SPACES} in order")
-    for entry in street:
-        where = f"[[street]] {entry['space']}"
-        faults += _outside(where, "surcharge", entry["surcharge"], 0, 9)
-        if not all(players in (2, 3, 4) for players in entry["cleared_with_players"]):
-            faults.append(f"{where}: cleared_with_players can be 2, 3 and 4")
-    return faults
-
-
-def _miscounted(data: Mapping[str, Any]) -> list[str]:
+def _miscounted(data: Mapping[str, Any]) -> list[Fault]:
     """CC-1.02: numbers under [counts] that do not agree with the lists."""
     sections = [entry["section"] for entry in data["card"]]
-    places = [entry["place"] for entry in data["office"]]
+    kinds = [entry["place"] for entry in data["office"]]
     extras = [entry.get("section") for entry in data["office"]]
     counts = data["counts"]
     real: dict[str, Any] = {
         "start_set_size": len(data["start_card"]),
         "start_cards": len(data["start_card"]) * counts["start_sets"],
         "action_cards": len(data["card"]),
-        "office_cards": places.count("normal") + places.count("extra"),
+        "office_cards": kinds.count("normal") + kinds.count("extra"),
         "red_cards": sum(entry["colour"] == "red" for entry in data["card"]),
         **{f"section_{name}": sections.count(name) for name in ("I", "II", "III", "IV", "V")},
-        **{f"{place}_offices": places.count(place) for place in ("board", "normal", "extra")},
+        **{f"{kind}_offices": kinds.count(kind) for kind in ("board", "normal", "extra")},
         "extra_by_section": [extras.count(section) for section in range(1, LAST_OFFICE_SECTION + 1)],
         "cards_total": sum(counts[key] for key in ("start_cards", "action_cards", "office_cards", "overview_cards")),
         "workers_per_colour": counts["workers_at_start"] + counts["workers_in_reserve"],
     }
-    return [
-        f"[counts]: {key} is {counts[key]}, and the lists hold {value}"
-        for key, value in real.items()
-        if counts[key] != value
-    ]
+    return [fault for key, value in real.items() for fault in differs(COUNTS_PLACE, key, counts[key], value)]
+
+
+def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
+    return Fault(place, at, Phrase("data." + why, facts, ROOM))
