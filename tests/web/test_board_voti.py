@@ -163,6 +163,21 @@ def playing() -> Table:
     return do(office(markers={"interior": 5, "health": -2}), Do.BEGIN_MONTH)
 
 
+def notes_in_campaign() -> Table:
+    """Notes are allowed: beside what lies there, what everybody has spent."""
+    purses = {1: [100_000, 30_000, *[5_000] * 10], 2: [50_000, *[1_000] * 12], 3: [20_000, *[1_000] * 15]}
+    t = region("toscana", 3, reserves={2: [20_000]}, purses=purses, order=(3, 1, 2), notes="allowed")
+    lay(t, 1, "crime", 30_000)
+    lay(t, 3, "school", 1_000)
+    t.s.full_hands[0] = 1
+    return t
+
+
+def notes_in_office() -> Table:
+    """Notes are allowed, in the third year: the cards of the first two lie beside one's own."""
+    return vote(office(year=3, notes="allowed"))
+
+
 POSITIONS: dict[str, tuple[Callable[[], Table], int, str]] = {
     "parties": (parties, 2, "it"),
     "reserves": (reserves, 1, "en"),
@@ -176,6 +191,8 @@ POSITIONS: dict[str, tuple[Callable[[], Table], int, str]] = {
     "balance": (balance, 2, "en"),
     "hidden": (hidden, 2, "it"),
     "playing": (playing, 1, "en"),
+    "notes_in_campaign": (notes_in_campaign, 1, "en"),
+    "notes_in_office": (notes_in_office, 2, "it"),
 }
 """Positions, each with the seat that looks and its language."""
 

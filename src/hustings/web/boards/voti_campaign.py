@@ -236,7 +236,8 @@ def _sheet(t: Table) -> str:
     for theme, height in enumerate(_heights(t)):
         drawn.append(_theme(t, theme, y, height))
         y += height
-    return "".join(drawn) + _votes(t, y) + (_hands(t, y + SUMS) if t.view.ballot else "")
+    below = _votes(t, y) if any(_is_open(t, seat, 0) for seat in t.seats) else _spent(t, y)
+    return "".join(drawn) + below + (_hands(t, y + SUMS) if t.view.ballot else "")
 
 
 def _column_head(t: Table, seat: int) -> str:
@@ -251,7 +252,7 @@ def _column_head(t: Table, seat: int) -> str:
     return (
         f'<g class="vo-column" {t.at(SEATS, seat)}>{title(f"{words}. {more}")}'
         f"{box('vo-under', x + 2, 0, width - 4, HEADS - 4)}"
-        f"{seat_shape(seat + 1, x + 14, 14, 8)}{text('vo-strong', x + 27, 20, won)}{eye}"
+        f"{seat_shape(seat + 1, x + 14, 14, 8)}{text('vo-strong', x + 27, 20, won, f'seats-{seat + 1}')}{eye}"
         f"{box('vo-trough', x + 5, 29, room, 7)}"
         f"{box(f'seat-{seat + 1}', x + 5, 29, round(room * min(1, won / t.c.majority), 1), 7)}</g>"
     )
@@ -297,11 +298,13 @@ def _on_theme(t: Table, seat: int, theme: int, y: float, height: float) -> str:
     if _is_open(t, seat, theme):
         return _turned_up(t, seat, theme, x, y, height, key)
     who = {"seat": (SEATS, seat), "theme": (THEMES, theme), "n": n}
-    drawn = slabs(seat, x + 5, middle + 10, n) + text("vo-strong", x + 25, middle + 5, n)
+    drawn = slabs(seat, x + 5, middle + 10, n) + text(
+        "vo-strong", x + 25, middle + 5, n, f"lying-{seat + 1}-{theme + 1}"
+    )
     if tokens[0] is None:
         return f"<g {key}>{title(t.say('face_down', **who))}{drawn}</g>"
     amount = t.worth(tokens)
-    own = text("vo-own vo-end", x + width - 4, middle + 5, thousands(t, amount))
+    own = text("vo-own vo-end", x + width - 4, middle + 5, thousands(t, amount), f"worth-{theme + 1}")
     return f"<g {key}>{title(t.say('face_down_mine', **who, amount=t.number(amount)))}{drawn}{own}</g>"
 
 
@@ -334,9 +337,7 @@ def _percent(t: Table, twelfths: int) -> str:
 
 
 def _votes(t: Table, y: float) -> str:
-    """The votes of the region, as far as rows have been turned over."""
-    if not any(_is_open(t, seat, 0) for seat in t.seats):
-        return ""
+    """The votes of the region, once its tokens have been turned up."""
     width = _column(t)
     drawn = [text("vo-small", 27, y + 19, t.say("votes"))]
     most = max(sum(_votes_of(t, seat, theme) for theme in range(THEME_COUNT)) for seat in t.seats)
@@ -347,6 +348,26 @@ def _votes(t: Table, y: float) -> str:
         under = box("vo-lead", x + 3, y + 3, width - 6, SUMS - 5) if votes == most and most else ""
         shown = text("vo-medium vo-middle", x + width / 2, y + 20, f"{_percent(t, votes)} %")
         drawn.append(f"<g>{title(words)}{under}{shown}</g>")
+    return "".join(drawn)
+
+
+def _spent(t: Table, y: float) -> str:
+    """Where notes are allowed, what everybody has spent in the regions before."""
+    if t.view.spent[0][0] is None:
+        return ""
+    width = _column(t)
+    drawn = [text("vo-small", 27, y + 19, t.say("spent"))]
+    for seat in t.seats:
+        amount, full = t.worth(t.view.spent[seat]), t.view.full_hands[seat]
+        words = t.say("spent_of", seat=(SEATS, seat), amount=t.number(amount), n=full)
+        shown = text(
+            "vo-strong vo-middle",
+            NAMES + width * (seat + 0.5),
+            y + 19,
+            thousands(t, amount) if amount else 0,
+            f"spent-{seat + 1}",
+        )
+        drawn.append(f"<g>{title(words)}{shown}</g>")
     return "".join(drawn)
 
 
@@ -451,9 +472,10 @@ def _stack(t: Table, value: int, n: int, shaded: int, most: int, zone: str, poin
         for k in range(n)
     )
     place = f" {t.at(VALUES, value)}" if points else ""
+    top = round(floor - SLAB * min(n, MOST_IN_A_PILE) - 4, 1)
     return (
         f'<svg class="vo-stack" viewBox="0 0 48 {floor + 22:g}" role="group"><g class="vo-value"{place}>{title(words)}'
         f'<rect class="vo-stand" x="1" y="1" width="46" height="{floor + 20:g}" rx="3"/>{drawn}'
-        f"{text('vo-count vo-middle', 24, round(floor - SLAB * min(n, MOST_IN_A_PILE) - 4, 1), f'×{n}' if n else '–')}"
+        f"{text('vo-count vo-middle', 24, top, f'×{n}' if n else '–', f'{zone}-{value + 1}')}"
         f"{text('vo-strong vo-middle', 24, floor + 16, thousands(t, t.c.token_value[value]))}</g></svg>"
     )

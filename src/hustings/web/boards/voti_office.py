@@ -81,7 +81,9 @@ def _course(t: Table) -> str:
         drawn.append(text("vo-medium vo-faint", 4, 50, t.name(MONTHS, view.month)))
     if view.treasury:
         words = t.say("treasury", n=view.treasury)
-        drawn.append(f'<g data-key="treasury">{title(words)}{_coin(LEFT_WIDTH - 20, 24, view.treasury, 14)}</g>')
+        drawn.append(
+            f'<g data-key="treasury">{title(words)}{_coin(LEFT_WIDTH - 20, 24, view.treasury, "treasury", 14)}</g>'
+        )
         drawn.append(text("vo-small vo-end", LEFT_WIDTH - 42, 29, t.zone("treasury")))
     if view.unpaid:
         drawn.append(text("vo-small vo-alert vo-end", LEFT_WIDTH - 4, 52, t.say("unpaid", n=view.unpaid)))
@@ -110,7 +112,7 @@ def _sides(t: Table) -> str:
             said = t.say("leads" if n == 0 else "joins", **facts)
             at = x + 16 + 84 * n
             ring, more = _turns(t, seat, at) if side == OPPOSITION and len(order) > 1 else ("", "")
-            shape, backs = seat_shape(seat + 1, at, 39, 7.5), _backs(at + 15, 31, view.event_count[seat])
+            shape, backs = seat_shape(seat + 1, at, 39, 7.5), _backs(seat, at + 15, 31, view.event_count[seat])
             held += f"<g>{title(said + more)}{ring}{shape}{backs}</g>"
         head = t.say("governs" if side == GOVERNMENT else "opposes")
         drawn.append(
@@ -133,11 +135,11 @@ def _turns(t: Table, seat: int, x: float) -> tuple[str, str]:
     return drawn, words
 
 
-def _backs(x: float, y: float, n: int) -> str:
+def _backs(seat: int, x: float, y: float, n: int) -> str:
     """How many event cards somebody holds."""
     if not n:
         return ""
-    return f"{box('vo-back', x, y, 11, 15, 1.5)}{text('vo-small', x + 14, y + 13, n)}"
+    return f"{box('vo-back', x, y, 11, 15, 1.5)}{text('vo-small', x + 14, y + 13, n, f'cards-{seat + 1}')}"
 
 
 def _shown_reserves(t: Table, x: float, y: float, members: int) -> str:
@@ -155,9 +157,9 @@ def _shown_reserves(t: Table, x: float, y: float, members: int) -> str:
     )
 
 
-def _coin(x: float, y: float, n: int, r: float = 9.5) -> str:
+def _coin(x: float, y: float, n: int, count: str, r: float = 9.5) -> str:
     size, shift = ("vo-medium", 6) if r > 10 else ("vo-coin-number", 4)
-    number = text(f"{size} vo-middle vo-on-coin", x, y + shift, n)
+    number = text(f"{size} vo-middle vo-on-coin", x, y + shift, n, count)
     return f'<circle class="vo-coin" cx="{x:g}" cy="{y:g}" r="{r:g}"/>{number}'
 
 
@@ -189,7 +191,11 @@ def _ministry(t: Table, ministry: int, y: float) -> str:
     words = [t.say("ministry", ministry=(MINISTRIES, ministry), at=signed(here), n=coins)]
     drawn = [text("vo-code-name", 6, middle + 5, t.ministry(ministry))]
     drawn.append(text("vo-ministry-name", 41, middle + 5, t.short("ministry_short", MINISTRIES, ministry, 15)))
-    drawn.append(_coin(164, middle, coins) if coins else f'<circle class="vo-no-coin" cx="164" cy="{middle:g}" r="3"/>')
+    drawn.append(
+        _coin(164, middle, coins, f"coins-{ministry + 1}")
+        if coins
+        else f'<circle class="vo-no-coin" cx="164" cy="{middle:g}" r="3"/>'
+    )
     spaces = "".join(f"M{_space(at):g} {middle - 3:g}v6" for at in range(0 - TRACK_END, TRACK_END + 1) if at)
     drawn.append(f'<path class="vo-spaces" d="M{TRACK_FROM:g} {y + ROW:g}H{TRACK_FROM + 13 * SPACE:g}{spaces}"/>')
     if view.deficits >> ministry & 1:
@@ -216,7 +222,7 @@ def _markers(t: Table) -> str:
         length = abs(x - _space(0))
         bar = box("vo-bar", min(x, _space(0)), y - 3, length, 6, 0) if here else ""
         words = title(t.say("marker", ministry=(MINISTRIES, ministry), at=signed(here)))
-        number = text("vo-peg-number vo-middle", x, y + 4, signed(here))
+        number = text("vo-peg-number vo-middle", x, y + 4, signed(here), f"marker-{ministry + 1}")
         peg = f'<g data-key="marker:{ministry}"><circle class="vo-peg" cx="{x:g}" cy="{y:g}" r="10.5"/>{number}</g>'
         drawn.append(f'<g class="vo-marker {kind}">{words}{bar}{peg}</g>')
     return "".join(drawn)
@@ -563,7 +569,7 @@ def cards(t: Table) -> str:
     """One's event cards by ministry: standing up while one of them is to be played, else lying flat."""
     held = [card for card, n in enumerate(t.view.event_hand[t.me]) if n]
     if not held:
-        return ""
+        return _cards_before(t)
     plays = any(decision.word == "event" for decision in t.seat.asked)
     of_ministry = [
         sorted((card for card in held if t.c.card_ministry[card] == ministry), key=lambda card: t.c.card_value[card])
@@ -574,6 +580,24 @@ def cards(t: Table) -> str:
     else:
         shown = "".join(_flat(t, those) for those in of_ministry if those)
     head = f"{escape(t.zone('event hand'))} <b>{escape(t.say('cards', n=len(held)))}</b>"
+    hand = f'<div class="desk-voti"><section><h2>{head}</h2><div class="vo-cards">{shown}</div></section></div>'
+    return hand + _cards_before(t)
+
+
+def _cards_before(t: Table) -> str:
+    """Where notes are allowed, and after the end, the cards played in earlier years, by ministry."""
+    gone = t.view.event_spent
+    if gone[0] is None or not any(gone):
+        return ""
+    shown = ""
+    for ministry in range(MINISTRY_COUNT):
+        those = [card for card, n in enumerate(gone) if n and t.c.card_ministry[card] == ministry]
+        values = "".join(
+            f'<span class="vo-flat-value" title="{escape(t.card(card))}">{signed(t.c.card_value[card])}</span>'
+            for card in those
+        )
+        shown += f'<span class="vo-flat"><b>{escape(t.ministry(ministry))}</b>{values}</span>' if those else ""
+    head = f"{escape(t.say('cards_before'))} <b>{escape(t.say('cards', n=sum(gone)))}</b>"
     return f'<div class="desk-voti"><section><h2>{head}</h2><div class="vo-cards">{shown}</div></section></div>'
 
 

@@ -101,9 +101,10 @@ def title(words: str) -> str:
     return f"<title>{escape(words)}</title>"
 
 
-def text(kind: str, x: float, y: float, words: str | int) -> str:
-    """A line of text."""
-    return f'<text class="{kind}" x="{x:g}" y="{y:g}">{escape(str(words))}</text>'
+def text(kind: str, x: float, y: float, words: str | int, count: str = "") -> str:
+    """A line of text; a number that changes in the course of play says by `count` which one it is."""
+    counts = f' data-count="{count}"' if count else ""
+    return f'<text class="{kind}"{counts} x="{x:g}" y="{y:g}">{escape(str(words))}</text>'
 
 
 def part(name: str, drawn: str) -> str:
