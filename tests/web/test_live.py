@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import random
 import threading
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hustings.kernel.game import load_game, names_of_games
+from hustings.tables.house import House
+from hustings.tables.store import Person
+from hustings.web.live import MOST_MOMENTS, Teller
+from hustings.web.who import Visitor as Who
+from tests.tables.room import asked, house_at, person, run
 from tests.web.server import Page, Visitor, serving
 
 
@@ -96,6 +104,39 @@ def test_who_comes_back_gets_every_line_once_and_in_order(tmp_path: Path) -> Non
         now = ada.page(path)
         assert page.lines[-len(now.lines) :] == now.lines
         assert page.seen == now.seen
+
+
+async def first_with_moments(house: House, name: str, people: dict[int, Person], teller: Teller) -> dict[str, Any]:
+    """Plays at random until a message shows moments gone by; that message."""
+    watcher, luck = house.watch(name), random.Random(3)
+    while True:
+        seat, turn, numbers = await asked(house, name, people)
+        await house.choose(name, seat, people[seat], turn, luck.choice(numbers))
+        message = await teller.next(watcher.take())
+        if '"moments"' in message:
+            return dict(json.loads(message))
+
+
+@pytest.mark.parametrize("game", names_of_games())
+def test_what_is_uncovered_and_cleared_away_within_one_choice_is_sent_as_pictures_of_their_own(
+    game: str, tmp_path: Path
+) -> None:
+    async def plays() -> None:
+        async with house_at(tmp_path / "t.sqlite") as house:
+            ada = await person(house, "Ada")
+            name = await house.make(game, {}, ["open"] * 3, ada, {1: "Ada", 2: "Bo", 3: "Cleo"})
+            teller = Teller(house, name, 1, Who(ada, "en", "light", ""))
+            await teller.begin(0, "")
+            assert "moments" not in json.loads(await teller.next())
+            message = await first_with_moments(house, name, dict.fromkeys((1, 2, 3), ada), teller)
+            pictures = [each["board"] + each["mine"] for each in message["moments"]]
+            assert 1 <= len(pictures) <= MOST_MOMENTS
+            assert all(one != next_one for one, next_one in pairwise(pictures))
+            assert pictures[-1] not in message["content"]
+            assert all("<svg" in picture for picture in pictures)
+            assert await teller.next() == ""
+
+    run(plays())
 
 
 def test_a_socket_from_another_site_or_for_another_seat_is_refused(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ class World:
         app: Any = make_app(self.house, Settings(key=KEY, posts=10**9))
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://h", headers=headers, cookies=cookies
+            transport=transport, base_url="http://127.0.0.1", headers=headers, cookies=cookies
         ) as http:
             for path, fields in asked:
                 form = None if fields is None else {"_csrf_token": TOKEN, **fields}

@@ -112,7 +112,7 @@ def make_app(house: House, settings: Settings) -> Litestar:
     app.state.settings = settings
     app.state.house = house
     app.state.turns = Turns()
-    app.state.sockets = Sockets()
+    app.state.sockets = Sockets(settings.sockets)
     return app
 
 

@@ -21,8 +21,6 @@ MOST_VISITORS = 10_000
 VISITORS_AN_ADDRESS = 8
 """A cookie that is made up counts as a new visitor: so many times the pace of one is what an address may have."""
 
-SOCKETS_AN_ADDRESS = 500
-
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
@@ -92,7 +90,7 @@ class Pace:
 class Sockets:
     """Counts the sockets that are open from each address."""
 
-    def __init__(self, most: int = SOCKETS_AN_ADDRESS) -> None:
+    def __init__(self, most: int) -> None:
         self.most = most
         self._open: Counter[str] = Counter()
 

@@ -10,7 +10,8 @@ class Settings:
     """What differs from server to server.
 
     `public_url` is the address under which others reach it (empty: whatever address they used), `proxies` the addresses
-    of proxies whose forwarded headers are believed, `posts` how many posts one visitor may send in ten seconds.
+    of proxies whose forwarded headers are believed, `posts` how many posts one visitor may send in ten seconds,
+    `sockets` how many sockets may be open from one address.
     """
 
     key: bytes = field(repr=False)
@@ -18,6 +19,7 @@ class Settings:
     public_url: str = ""
     proxies: str = ""
     posts: int = 80
+    sockets: int = 500
     csrf_secret: str = field(default="", repr=False)
 
     @property
