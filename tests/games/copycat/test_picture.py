@@ -44,7 +44,7 @@ def test_the_street_shows_what_is_to_be_paid_now_and_what_comes_along() -> None:
     assert "2│red #1" in text
     assert "3│place+1 #20 2c+" in text
     assert "5│3 coins #39 6c+" in text
-    assert "+ red cards: Driving Licence 1 from space 3 University Degree 2 from space 5" in text
+    assert "+ red cards: Driving Licence 1 from space 3, University Degree 2 from space 5" in text
 
 
 def test_what_comes_along_is_read_out_with_the_card() -> None:
@@ -57,7 +57,7 @@ def test_phase_3_has_its_running_sums() -> None:
     t = buying()
     view = t.match.seat(1).view
     assert purchases_to_come(t.c, view, 0) == 1
-    assert "● 4 coins · 1 purchase to come · 0 VP" in drawn(t, 2)
+    assert "● 4 coins · 1 purchase left · 0 VP" in drawn(t, 2)
 
 
 def test_charity_events_and_markers_count_if_the_turn_ends_now() -> None:
@@ -89,7 +89,7 @@ def test_workers_stand_lie_or_were_used_twice_and_markers_lie_below() -> None:
     assert "B1L draw 1 ●" in text
     assert "B1R swap 2 ■↓" in text
     assert "B4L coins 1 ■²" in text
-    assert "B5R VP 2 +2" in text
+    assert "B5R VP 2 ★2" in text
 
 
 def test_own_cards_are_shown_to_their_owner_alone() -> None:

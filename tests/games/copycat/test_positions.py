@@ -104,9 +104,9 @@ def test_the_question_of_phase_2_tells_whether_a_worker_can_be_placed() -> None:
     t = table()
     give(t, 1, "hand", 9)
     act(t)
-    assert "place a worker" in t.match.seat(1).question("en")
+    assert "Place a worker" in t.match.seat(1).question("en")
     t.play(1, "place b2r")
-    assert "place a worker" not in t.match.seat(1).question("en")
+    assert "Place a worker" not in t.match.seat(1).question("en")
 
 
 def test_both_languages_have_the_same_sentences() -> None:

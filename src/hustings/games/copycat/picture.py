@@ -18,6 +18,8 @@ from hustings.games.copycat.components import (
     COPIED,
     COPIED_OPEN,
     DOCTORATES,
+    GIVES_COINS,
+    GIVES_POINTS,
     KINDS,
     LIES,
     LIMITED,
@@ -66,6 +68,18 @@ AFTER_CARD = {OPEN: "?", RUNNING: "…", PAID: "×", COIN: "=", COPIED: "²", CO
 
 AFTER_WORKER = {STANDING: "", LYING: "↓", USED_TWICE: "²"}
 """What stands behind a worker."""
+
+SHORTENED = {
+    "coins",
+    "double_coins",
+    "double_markers",
+    "draw_per_coin",
+    "shred_for_worker",
+    "extra_placement",
+    "place_in_occupied",
+    "reuse_worker",
+}
+"""What a card of the street does is said in few signs where there is little room for it."""
 
 EFFECTS = {number: name for name, (number, _) in ACTIONS.items()}
 OFFICE_KINDS = {number: name for name, (number, _) in KINDS.items()}
@@ -125,8 +139,7 @@ def beside(look: Look, choice: Choice) -> str:
     if look.width >= WIDE:
         cards = look.say("along", cards=", ".join(look.name(CARDS, red) for red in along))
         return ", ".join([look.name(CARDS, bought), _does(look, bought), price, *([cards] if along else [])])
-    number = f"#{c.number_of[bought]}" if c.number_of[bought] else look.name(CARDS, bought)
-    return "".join([f"{number}, {price}", *(f" +#{c.number_of[red]}" for red in along)])
+    return "".join([f"{_short(look, bought)}, {price}", *(f" +#{c.number_of[red]}" for red in along)])
 
 
 def picture(look: Look) -> Piece:
@@ -167,18 +180,29 @@ def _sums(look: Look) -> Text:
     view, c, seat = look.view, look.seat.components, look.view.turn
     has = coins_at_hand(view.plain)
     sums = [Span(look.say("coins", coins=has), "accent strong")]
-    if view.doublings or view.extra_coins or view.spent:
-        times = 1 + view.doublings
-        sums.append(
-            Span(look.say("sum", coins=view.coins, times=times, extra=view.extra_coins, spent=view.spent), "dim")
-        )
+    times = [f"×{1 + view.doublings}"] if view.doublings else []
+    extra = [f"+ {view.extra_coins}"] if view.extra_coins else []
+    spent = [look.say("spent", n=view.spent)] if view.spent else []
+    if times or extra or spent:
+        sums.append(Span(f"({' '.join([str(view.coins), *times, *extra, *spent])})", "dim"))
     buys = purchases_to_come(c, view, seat)
     sums += [Span("·", "dim", ""), Span(look.say("buys", n=buys))]
     sums += [Span("·", "dim", ""), Span(look.say("points", points=view.points[seat]), "strong")]
     now = points_now(c, view, seat)
     if now != view.points[seat]:
         sums.append(Span(look.say("points_now", points=now)))
-    return text(look.mark(seat), *sums)
+    return text(look.mark(seat), *sums, *_in_hand(look))
+
+
+def _in_hand(look: Look) -> list[Span]:
+    """What one's own hand brings when it is laid down in this turn, doublings apart."""
+    view, c, me = look.view, look.seat.components, look.me
+    if me != view.turn:
+        return []
+    hand = [card for card, n in enumerate(view.hand[me]) if n and not view.kept[card]]
+    coins = sum(c.strength[card] for card in hand if c.action[card] == GIVES_COINS)
+    points = sum(c.strength[card] for card in hand if c.action[card] == GIVES_POINTS)
+    return [Span("·", "dim", ""), Span(look.say("in_hand", coins=coins, points=points))] if coins or points else []
 
 
 # ------------------------------------------------------------------------------------------------------ cards
@@ -213,7 +237,6 @@ def _mine(look: Look) -> Piece:
         for card, keeps in zip(hand, kept)
     ]
     bid = [_card(look, view.bid[me], "", "accent")] if view.bid_lies[me] else []
-    lines = [text(*_row_of(look, "hand", cards), *(_row_of(look, "bid", bid) if bid else ()))]
     lying = view.lies[me]
     played = [
         _card(
@@ -224,16 +247,30 @@ def _mine(look: Look) -> Piece:
     ]
     resting = [_card(look, card, "", "dim") for card, where in enumerate(lying) if where == CLIPBOARD]
     taken = [_card(look, card) for card, where in enumerate(lying) if where == TAKEN]
-    for zone, those in (("play area", played), ("clipboard", resting), ("doctorates taken", taken)):
-        if those:
-            lines.append(text(*_row_of(look, zone, those)))
-    return stack(*lines)
+    places = (("bid", bid), ("play area", played), ("clipboard", resting), ("doctorates taken", taken))
+    rows = [_row_of(look, "hand", cards), *(_row_of(look, zone, those) for zone, those in places if those)]
+    return stack(*(text(*line) for line in _together(rows, look.width)))
+
+
+def _together(rows: list[list[Span]], width: int) -> list[list[Span]]:
+    """Rows that follow each other share a line where there is room for them."""
+    lines: list[list[Span]] = []
+    for row in rows:
+        if lines and sum(len(span.text) + 1 for span in (*lines[-1], *row)) <= width:
+            lines[-1] = [*lines[-1], *row]
+        else:
+            lines.append(row)
+    return lines
 
 
 def _row_of(look: Look, zone: str, cards: list[Span]) -> list[Span]:
     """Cards with the name of their place before them and a comma between them."""
-    between = [Span(span.text + ",", span.style, span.spoken) for span in cards[:-1]] + cards[-1:]
-    return [Span(f"{_zone(look, zone)}:", "dim"), *(between or [Span("–", "dim", look.say("nothing"))])]
+    return [Span(f"{_zone(look, zone)}:", "dim"), *(_listed(cards) or [Span("–", "dim", look.say("nothing"))])]
+
+
+def _listed(spans: list[Span]) -> list[Span]:
+    """The same with a comma between them."""
+    return [Span(span.text + ",", span.style, span.spoken) for span in spans[:-1]] + spans[-1:]
 
 
 def _lies(look: Look, where: int) -> str:
@@ -270,7 +307,7 @@ def _office(look: Look, office: int) -> Text:
         for seat in look.seats
         if view.worker[seat][office] != NO_WORKER
     ]
-    markers = [Span(f"+{n}", "accent", look.say("markers", n=n))] if (n := view.markers[office]) else []
+    markers = [Span(f"★{n}", "accent", look.say("markers", n=n))] if (n := view.markers[office]) else []
     free = "" if inside else "strong"
     return text(Span(place, "dim", look.name(OFFICES, office)), Span(kind, free, ""), *inside, *markers)
 
@@ -328,18 +365,21 @@ def _dragged(look: Look) -> Text | None:
         for space, card in enumerate(street[:last])
         if card != NO_CARD and c.colour[card] == RED
     ]
-    return text(Span(f"+ {look.say('comes_along')}:", "dim"), *reds) if reds and look.view.phase == SUCCESS else None
+    if not reds or look.view.phase != SUCCESS:
+        return None
+    return text(Span(f"+ {look.say('comes_along')}:", "dim"), *_listed(reds))
 
 
 def _cut(look: Look, card: int, room: int) -> str:
-    """What a card does and its number; the number stays whole where there is little room."""
+    """What a card does and its number; in few signs where there is little room, and the number stays whole."""
     drawn = _short(look, card)
     if len(drawn) <= room:
         return drawn
-    does, sign, number = drawn.rpartition(" #")
-    does = does if sign else drawn
-    tail = sign + number if sign else ""
-    return does[: max(0, room - len(tail) - 1)] + "…" + tail
+    c = look.seat.components
+    effect = EFFECTS[c.action[card]]
+    does = look.say(f"short_{effect}", n=c.strength[card]) if effect in SHORTENED else _does(look, card)
+    number = f" #{c.number_of[card]}" if c.number_of[card] else ""
+    return does + number if len(does + number) <= room else does[: max(0, room - len(number) - 1)] + "…" + number
 
 
 # ----------------------------------------------------------------------------------------------------- players
