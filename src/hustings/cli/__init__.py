@@ -44,16 +44,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    spoken = Spoken(spoken_in(given))
+    spoken, stdout = Spoken(spoken_in(given)), sys.stdout
     try:
         code = hustings().main(given or ["--help"], "hustings", standalone_mode=False, obj=spoken)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody reads on. What is still buffered must not be written when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return _left_unread()
+    except SystemExit as ended:
+        # What rich makes of it, and click, which puts a stream of its own in the place of the closed one.
+        if isinstance(ended.__context__, BrokenPipeError) or sys.stdout is not stdout:
+            return _left_unread()
+        raise
     except (click.Abort, KeyboardInterrupt):
         return told(KeyboardInterrupt(), spoken.lang)
     except Exception as fault:
         return told(fault, spoken.lang)
     return code if isinstance(code, int) else 0
+
+
+def _left_unread() -> int:
+    """The exit code where nobody reads on; what is still buffered must not be written when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 141

@@ -117,7 +117,7 @@ def _open_file(keeper: Keeper, match: Match, seating: Seating) -> None:
     keeper.path.parent.mkdir(parents=True, exist_ok=True)
     fault = keeper(match)
     if fault:
-        raise fault
+        raise OSError(fault.errno, fault.strerror, str(keeper.path))
     seating.save(keeper.path)
 
 

@@ -92,8 +92,12 @@ class Record:
         """Writes it to a file, whole or not at all: an older file of that name stays until the new one is complete."""
         target = Path(path)
         beside = target.with_name(target.name + ".part")
-        beside.write_text("".join(line + "\n" for line in self.lines()), encoding="utf-8")
-        beside.replace(target)
+        try:
+            beside.write_text("".join(line + "\n" for line in self.lines()), encoding="utf-8")
+            beside.replace(target)
+        except OSError:
+            beside.unlink(missing_ok=True)
+            raise
 
 
 # -------------------------------------------------------------------------------------------------------- writing
