@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hustings.kernel.data import NAMED, Fault, Form, faults_of_form, outside, places
 from hustings.kernel.fields import Axis, number, row
 from hustings.kernel.fields import Components as Base
 from hustings.kernel.words import Name
@@ -28,12 +29,13 @@ def names(data: dict[str, Any]) -> dict[str, list[Name]]:
     return {"good": [Name(good["id"], good["en"], good["it"]) for good in data["good"]]}
 
 
-def faults_of(data: dict[str, Any]) -> list[str]:
-    if len(data.get("good", [])) != KINDS:
-        return [f"good: there must be {KINDS} goods"]
-    return [
-        f"good {good['id']}: {key} must be a whole number from 1 to 9"
-        for good in data["good"]
+FORMS = {"good": Form({**NAMED, "value": int, "copies": int, "basis": str}, size=KINDS)}
+
+
+def faults_of(data: dict[str, Any]) -> list[Fault]:
+    return faults_of_form(data, FORMS) or [
+        fault
+        for place, good in places(data, "good")
         for key in ("value", "copies")
-        if not isinstance(good.get(key), int) or not 1 <= good[key] <= 9
+        for fault in outside(place, key, good[key], 1, 9)
     ]

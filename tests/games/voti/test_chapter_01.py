@@ -160,7 +160,7 @@ def edited(card: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("value", [0, 3, -100, "-3"])
 def test_VO_1_14_a_file_with_an_impossible_value_is_refused(value: Any) -> None:
     data = edited("AMBN3", value)
-    assert any("AMBN3" in fault for fault in faults_of(data))
+    assert any("AMBN3" in fault.words() for fault in faults_of(data))
     with pytest.raises(BadComponents):
         prepare("voti", 2, None, "open", data)
 
@@ -177,7 +177,7 @@ def test_VO_1_14_cards_of_a_ministry_are_counted_and_ids_differ() -> None:
     assert len(faults_of(data)) == 2
     data = copy.deepcopy(DATA)
     data["event_card"][0]["id"] = "ESTP2"
-    assert faults_of(data) == ["[[event_card]] estp2: twice"]
+    assert [fault.words() for fault in faults_of(data)] == ['[[event_card]] ESTP2: id "ESTP2" stands twice']
 
 
 def test_VO_1_15_six_pairs_of_party_and_colour() -> None:

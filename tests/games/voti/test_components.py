@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from hustings.games.voti.components import faults_of, names
+from hustings.kernel.errors import BadComponents
 from tests.games.voti.positions import DATA
 
 Edit = Callable[[dict[str, Any]], object]
 
 EDITS: list[tuple[str, Edit, str]] = [
-    ("a table is missing", lambda data: data.pop("theme"), "[[theme]] is missing"),
-    ("a single table is missing", lambda data: data.pop("reserve"), "[reserve] is missing"),
-    ("a table is unknown", lambda data: data.update(senators=[]), "[senators]: the game has no such table"),
+    ("a table is missing", lambda data: data.pop("theme"), "[[theme]]: the table is missing"),
+    ("a single table is missing", lambda data: data.pop("reserve"), "[reserve]: the table is missing"),
+    ("a table is unknown", lambda data: data.update(senators=[]), "[[senators]]: this game has no such table"),
     ("a key is missing", lambda data: data["region"][0].pop("seats"), "[[region]] valle_d_aosta: seats is missing"),
     (
         "a key is unknown",
@@ -24,16 +25,20 @@ EDITS: list[tuple[str, Edit, str]] = [
         "[[region]] valle_d_aosta: unknown key",
     ),
     ("a region too few", lambda data: data["region"].pop(), "[[region]]: 19 entries, and there must be 20"),
-    ("a basis is unknown", lambda data: data["token"][0].update(basis="sure"), "[[token]] 1: basis is 'sure'"),
-    ("a wrong type", lambda data: data["theme"][0].update(percent="25"), "[[theme]] taxes: percent is '25'"),
-    ("an id twice", lambda data: data["decree"][1].update(id="D-EST1"), "[[decree]] d-est1: twice"),
+    ("a basis is unknown", lambda data: data["token"][0].update(basis="sure"), '[[token]] 100000: basis is "sure"'),
+    (
+        "a wrong type",
+        lambda data: data["theme"][0].update(percent="25"),
+        "[[theme]] taxes: percent must be",
+    ),
+    ("an id twice", lambda data: data["decree"][1].update(id="D-EST1"), '[[decree]] D-EST1: id "D-EST1" stands twice'),
     ("an id with a space", lambda data: data["decree"][1].update(id="D 1"), "[[decree]] D 1: an id is made of"),
     ("an empty name", lambda data: data["decree"][1].update(en=" "), "[[decree]] D-INT1: en is empty"),
     ("another number of years", lambda data: data["limits"].update(years=6), "[limits]: years is 6"),
     ("too many coins", lambda data: data["limits"].update(coins_first_year=31), "[limits]: coins_first_year is 31"),
-    ("a wrong order", lambda data: data["month"].reverse(), "[[month]]: the entries do not stand in order"),
-    ("equal names", lambda data: data["ministry"][1].update(en="Justice"), "[[ministry]]: two entries have the same"),
-    ("an unknown colour", lambda data: data["party"][0].update(colour="pink"), "[[party]] left: colour 'pink'"),
+    ("a wrong order", lambda data: data["month"].reverse(), "[[month]]: the entries must be, in this order"),
+    ("equal names", lambda data: data["ministry"][1].update(en="Justice"), 'en "justice" stands twice'),
+    ("an unknown colour", lambda data: data["party"][0].update(colour="pink"), '[[party]] left: colour is "pink"'),
     ("no party of four", lambda data: data["party"][0].update(players=[2, 3]), "[[party]]: with four players"),
     (
         "too few parties",
@@ -44,7 +49,7 @@ EDITS: list[tuple[str, Edit, str]] = [
     (
         "an odd token",
         lambda data: data["token"][0].update(value=99_000),
-        "[[token]] 99000: must be a multiple",
+        "[[token]] 99000: the value must be a multiple",
     ),
     ("too many tokens", lambda data: data["token"][0].update(count=21), "[[token]] 100000: count is 21"),
     ("sixty-one tokens", lambda data: data["token"][5].update(count=18), "[limits]: tokens_per_player is 61"),
@@ -55,13 +60,13 @@ EDITS: list[tuple[str, Edit, str]] = [
         lambda data: data["reserve"].update(min_tokens_kept=19),
         "[reserve]: min_tokens",
     ),
-    ("other bonuses", lambda data: data["bonus"].reverse(), "[[bonus]]: the two are ballot and interception"),
+    ("other bonuses", lambda data: data["bonus"].reverse(), "[[bonus]]: the entries must be, in this order"),
     ("a bonus at odds", lambda data: data["bonus"][0].update(total=1), "[[bonus]] ballot: total is 1"),
     ("an even number of seats", lambda data: data["region"][0].update(seats=2), "[[region]]: the seats add up to 310"),
     ("another majority", lambda data: data["limits"].update(absolute_majority=150), "[limits]: absolute_majority"),
     ("too much percent", lambda data: data["theme"][0].update(percent=36), "[[theme]]: the percentages add up to 101"),
     ("five themes of five", lambda data: data["theme"][0].update(five_number=5), "[[theme]]: four themes carry"),
-    ("an unknown theme", lambda data: data["turnout"][0].update(valid=["school"]), "[[turnout]] 1: theme 'school'"),
+    ("an unknown theme", lambda data: data["turnout"][0].update(valid=["school"]), '[[turnout]] 1: valid is "school"'),
     ("two of five", lambda data: data["turnout"][1].update(fives=2), "[[turnout]] 2: fives is 2"),
     ("a gap of brackets", lambda data: data["interception"][1].update(difference_min=18), "[[interception]] 2"),
     ("too many attempts", lambda data: data["interception"][0].update(attempts=4), "[[interception]] 1: attempts"),
@@ -69,19 +74,19 @@ EDITS: list[tuple[str, Edit, str]] = [
     (
         "an odd agenda",
         lambda data: data["coalition_share"][0].update(agenda_tokens=[15, 5]),
-        "the agenda is set",
+        "agenda_tokens is [15, 5]",
     ),
     ("an unknown share", lambda data: data["coalition_share"][0].update(manoeuvre_leader="all"), "manoeuvre_leader"),
-    ("a month of nobody", lambda data: data["month"][0].update(side="press"), "[[month]] 1: side 'press'"),
-    ("seven months", lambda data: data["month"][1].update(side="government"), "[[month]]: each side plays in six"),
+    ("a month of nobody", lambda data: data["month"][0].update(side="press"), '[[month]] 1: side is "press"'),
+    ("seven months", lambda data: data["month"][1].update(side="government"), "[[month]]: each side plays in 6"),
     ("a vote in May", lambda data: data["month"][4].update(vote_after=True), "[[month]] 5: vote_after"),
-    ("a seven", lambda data: data["rejection"][0].update(success=[7]), "[[rejection]] negative: success 7"),
+    ("a seven", lambda data: data["rejection"][0].update(success=[7]), "[[rejection]] 1: success is 7"),
     (
         "other bets",
         lambda data: data["rejection"][0].update(alternatives=["odd"]),
-        "negative: alternatives",
+        "[[rejection]] 1: alternatives",
     ),
-    ("standings mixed up", lambda data: data["rejection"].reverse(), "[[rejection]]: the three are"),
+    ("standings mixed up", lambda data: data["rejection"].reverse(), "[[rejection]]: the entries must be"),
     ("a longer track", lambda data: data["track"].update(max=7), "[track]: max is 7"),
     ("an unknown ministry", lambda data: data["decree"][0].update(ministry="ABC"), "[[decree]] D-EST1: ministry"),
     (
@@ -89,7 +94,7 @@ EDITS: list[tuple[str, Edit, str]] = [
         lambda data: data["event_card"][0].update(ministry="INT"),
         "[[event_card]]: EST has 2",
     ),
-    ("an unknown deck", lambda data: data["event_card"][0].update(deck="grey"), "[[event_card]] ESTP1: deck 'grey'"),
+    ("an unknown deck", lambda data: data["event_card"][0].update(deck="grey"), '[[event_card]] ESTP1: deck is "grey"'),
 ]
 
 
@@ -97,7 +102,9 @@ EDITS: list[tuple[str, Edit, str]] = [
 def test_a_wrong_file_is_refused_with_the_place(edit: Edit, fault: str) -> None:
     data = copy.deepcopy(DATA)
     edit(data)
-    assert any(fault in found for found in faults_of(data)), faults_of(data)
+    refused = BadComponents(faults_of(data))
+    assert any(fault in found for found in refused.faults), refused.faults
+    assert len(refused.faults_in("it")) == len(refused.faults)
 
 
 def test_the_data_of_the_package_have_no_fault() -> None:

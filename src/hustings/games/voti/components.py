@@ -5,11 +5,27 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from hustings.kernel import fields
+from hustings.kernel.data import (
+    Fault,
+    Form,
+    Place,
+    differs,
+    faults_of_form,
+    in_order,
+    outside,
+    places,
+    repeated,
+    unlisted,
+)
+from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.words import Name
+
+ROOM = Path(__file__).parent
 
 MOST_SEATS = 4
 THEME_COUNT = 8
@@ -307,76 +323,8 @@ def _slug(title: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------ faults
 
-BASES = ("stated", "reading", "reconstructed")
-WEAKEST = {"basis": str}
-NAMED = {"it": str, "en": str, "basis": str}
-
-Keys = dict[str, type]
-
-TABLES: dict[str, tuple[int, Keys, Keys]] = {
-    "bonus": (
-        2,
-        {"id": str, **NAMED, "cost": int, "max_per_player": int, "total": int},
-        {"max_per_side": int, "max_per_year": int},
-    ),
-    "party": (
-        PARTY_COUNT,
-        {"id": str, "colour": str, **NAMED, "circle": int, "senate_side": str, "players": list},
-        {"circle_basis": str},
-    ),
-    "coalition_4p": (2, {"id": str, "colours": list, "parties": list, "it": str, "basis": str}, {"en": str}),
-    "token": (VALUE_COUNT, {"value": int, "count": int, **WEAKEST}, {}),
-    "region": (
-        REGION_COUNT,
-        {"order": int, "id": str, **NAMED, "seats": int},
-        {"seats_basis": str, "order_basis": str},
-    ),
-    "theme": (
-        THEME_COUNT,
-        {"order": int, "id": str, **NAMED, "percent": int},
-        {"five_number": int, "five_number_basis": str, "percent_basis": str},
-    ),
-    "turnout": (
-        6,
-        {"die": int, "percent": int, "valid": list, "fives": int, "second_die": bool, **WEAKEST},
-        {},
-    ),
-    "interception": (
-        3,
-        {"bracket": int, "difference_min": int, "difference_max": int, "attempts": int, **WEAKEST},
-        {},
-    ),
-    "rejection": (3, {"state": str, "it": str, "success": list, "alternatives": list, **WEAKEST}, {}),
-    "coalition_share": (
-        2,
-        {
-            "bracket": int,
-            "difference_min": int,
-            "difference_max": int,
-            "senate_cards": list,
-            "event_cards": list,
-            "event_cards_per_year": list,
-            "agenda_tokens": list,
-            "manoeuvre_leader": str,
-            **WEAKEST,
-        },
-        {"limits_basis": str},
-    ),
-    "month": (MONTHS_A_YEAR, {"order": int, **NAMED, "side": str, "quarter": int, "vote_after": bool}, {}),
-    "ministry": (
-        MINISTRY_COUNT,
-        {"order": int, "id": str, **NAMED, "positive_cards": int, "negative_cards": int},
-        {"name_basis": str, "order_basis": str, "colour": str},
-    ),
-    "event_card": (
-        CARD_COUNT,
-        {"id": str, "deck": str, "ministry": str, "value": int, **NAMED},
-        {"value_basis": str, "title_basis": str},
-    ),
-    "decree": (DECREE_COUNT, {"id": str, "ministry": str, **NAMED}, {}),
-    "piece": (11, {"id": str, **NAMED, "count": int, "text": str}, {}),
-}
-"""The lists of the data: how many entries each has, the keys that an entry must have and those that it may have."""
+WEAKEST: dict[str, type] = {"basis": str}
+TITLED: dict[str, type] = {"it": str, "en": str, **WEAKEST}
 
 FIXED_LIMITS = {
     "players_min": 2,
@@ -411,29 +359,85 @@ FREE_LIMITS = (
 )
 """Numbers that can be edited, within what the other tables say."""
 
-SINGLE: dict[str, tuple[Keys, Keys]] = {
-    "limits": (dict.fromkeys((*FIXED_LIMITS, *FREE_LIMITS), int), {}),
-    "reserve": ({"max_total": int, "min_tokens_kept": int, **WEAKEST}, {}),
-    "interception_extra": ({"deficit_token": int, "yearly_bonus": int, **WEAKEST}, {}),
-    "track": (
+FORMS = {
+    "limits": Form(dict.fromkeys((*FIXED_LIMITS, *FREE_LIMITS), int), single=True),
+    "reserve": Form({"max_total": int, "min_tokens_kept": int, **WEAKEST}, single=True),
+    "interception_extra": Form({"deficit_token": int, "yearly_bonus": int, **WEAKEST}, single=True),
+    "track": Form(
         {"min": int, "max": int, "start": int, "columns": int, **WEAKEST},
         {"start_basis": str, "centre_is_a_space_basis": str, "ends_basis": str},
+        single=True,
     ),
+    "bonus": Form(
+        {"id": str, **TITLED, "cost": int, "max_per_player": int, "total": int},
+        {"max_per_side": int, "max_per_year": int},
+        2,
+    ),
+    "party": Form(
+        {"id": str, "colour": str, **TITLED, "circle": int, "senate_side": str, "players": list},
+        {"circle_basis": str},
+        PARTY_COUNT,
+    ),
+    "coalition_4p": Form({"id": str, "colours": list, "parties": list, "it": str, "basis": str}, {"en": str}, 2),
+    "token": Form({"value": int, "count": int, **WEAKEST}, size=VALUE_COUNT),
+    "region": Form(
+        {"order": int, "id": str, **TITLED, "seats": int}, {"seats_basis": str, "order_basis": str}, REGION_COUNT
+    ),
+    "theme": Form(
+        {"order": int, "id": str, **TITLED, "percent": int},
+        {"five_number": int, "five_number_basis": str, "percent_basis": str},
+        THEME_COUNT,
+    ),
+    "turnout": Form({"die": int, "percent": int, "valid": list, "fives": int, "second_die": bool, **WEAKEST}, size=6),
+    "interception": Form(
+        {"bracket": int, "difference_min": int, "difference_max": int, "attempts": int, **WEAKEST}, size=3
+    ),
+    "rejection": Form({"state": str, "it": str, "success": list, "alternatives": list, **WEAKEST}, size=3),
+    "coalition_share": Form(
+        {
+            "bracket": int,
+            "difference_min": int,
+            "difference_max": int,
+            "senate_cards": list,
+            "event_cards": list,
+            "event_cards_per_year": list,
+            "agenda_tokens": list,
+            "manoeuvre_leader": str,
+            **WEAKEST,
+        },
+        {"limits_basis": str},
+        2,
+    ),
+    "month": Form({"order": int, **TITLED, "side": str, "quarter": int, "vote_after": bool}, size=MONTHS_A_YEAR),
+    "ministry": Form(
+        {"order": int, "id": str, **TITLED, "positive_cards": int, "negative_cards": int},
+        {"name_basis": str, "order_basis": str, "colour": str},
+        MINISTRY_COUNT,
+    ),
+    "event_card": Form(
+        {"id": str, "deck": str, "ministry": str, "value": int, **TITLED},
+        {"value_basis": str, "title_basis": str},
+        CARD_COUNT,
+    ),
+    "decree": Form({"id": str, "ministry": str, **TITLED}, size=DECREE_COUNT),
+    "piece": Form({"id": str, **TITLED, "count": int, "text": str}, size=11),
 }
-"""The tables of the data that stand once."""
+"""The tables of the data."""
 
 COUNTED = {"region": "order", "theme": "order", "month": "order", "ministry": "order", "turnout": "die"}
 """Lists whose entries carry their place, beginning with 1."""
 MONTHS_OF_A_VOTE = (3, 6, 9, 12)
+LIMITS = Place("limits", single=True)
 
 
-def faults_of(data: dict[str, Any]) -> list[str]:
+def faults_of(data: Mapping[str, Any]) -> list[Fault]:
     """Everything that is wrong with component data, each fault with its place; empty when they can be used."""
-    return _faults_of_form(data) or [
+    return faults_of_form(data, FORMS) or [
         *_faults_of_limits(data),
         *_faults_of_order(data),
         *_faults_of_parties(data),
         *_faults_of_money(data),
+        *_faults_of_bonuses(data),
         *_faults_of_regions(data),
         *_faults_of_themes(data),
         *_faults_of_sharing(data),
@@ -442,115 +446,57 @@ def faults_of(data: dict[str, Any]) -> list[str]:
     ]
 
 
-def _faults_of_form(data: dict[str, Any]) -> list[str]:
-    """Tables and entries that are unknown, missing, too many or of the wrong type."""
-    faults = [f"[{name}]: the game has no such table" for name in data if name not in {*TABLES, *SINGLE}]
-    for name, (keys, more) in SINGLE.items():
-        if isinstance(data.get(name), dict):
-            faults += _faults_of_entry(f"[{name}]", data[name], keys, more)
-        else:
-            faults.append(f"[{name}] is missing")
-    for name, (size, keys, more) in TABLES.items():
-        entries = data.get(name)
-        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            faults.append(f"[[{name}]] is missing")
-            continue
-        if len(entries) != size:
-            faults.append(f"[[{name}]]: {len(entries)} entries, and there must be {size}")
-        for place, entry in enumerate(entries):
-            faults += _faults_of_entry(f"[[{name}]] {entry.get('id', place + 1)}", entry, keys, more)
-        ids = [str(entry["id"]).lower() for entry in entries if "id" in entry]
-        faults += [f"[[{name}]] {id}: twice" for id in dict.fromkeys(ids) if ids.count(id) > 1]
-    return faults
-
-
-def _faults_of_entry(where: str, entry: Mapping[str, Any], keys: Keys, more: Keys) -> list[str]:
-    faults = [f"{where}: unknown key {key!r}" for key in entry if key not in keys and key not in more]
-    faults += [f"{where}: {key} is missing" for key in keys if key not in entry]
-    for key, kind in {**keys, **more}.items():
-        if key not in entry:
-            continue
-        value = entry[key]
-        if type(value) is not kind:
-            faults.append(f"{where}: {key} is {value!r}, which is of the wrong type")
-        elif key.endswith("basis") and value not in BASES:
-            faults.append(f"{where}: {key} is {value!r}; it can be {', '.join(BASES)}")
-        elif key == "id" and not re.fullmatch("[A-Za-z0-9_-]+", str(value)):
-            faults.append(f"{where}: an id is made of letters, digits, underscores and hyphens")
-        elif key in ("it", "en") and not str(value).strip():
-            faults.append(f"{where}: {key} is empty")
-    return faults
-
-
-def _outside(where: str, key: str, value: int, low: int, high: int) -> list[str]:
-    return [] if low <= value <= high else [f"{where}: {key} is {value}; it can be {low} to {high}"]
-
-
-def _differs(where: str, key: str, value: Any, wanted: Any) -> list[str]:
-    return [] if value == wanted else [f"{where}: {key} is {value!r}, and it must be {wanted!r}"]
-
-
-def _unknown(where: str, key: str, values: Iterable[Any], known: Iterable[Any]) -> list[str]:
-    allowed = list(known)
-    return [
-        f"{where}: {key} {value!r} is unknown; it can be {', '.join(str(each) for each in allowed)}"
-        for value in values
-        if value not in allowed
-    ]
-
-
-def _faults_of_limits(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_limits(data: Mapping[str, Any]) -> list[Fault]:
     limits = data["limits"]
     faults = []
     for key, limit in FIXED_LIMITS.items():
-        faults += _differs("[limits]", key, limits[key], limit)
-    faults += _outside("[limits]", "coins_first_year", limits["coins_first_year"], 0, 30)
-    faults += _outside("[limits]", "rejections_in_a_year_to_fall", limits["rejections_in_a_year_to_fall"], 1, 5)
-    faults += _outside("[limits]", "rejections_in_all_to_win", limits["rejections_in_all_to_win"], 1, 21)
+        faults += differs(LIMITS, key, limits[key], limit)
+    faults += outside(LIMITS, "coins_first_year", limits["coins_first_year"], 0, 30)
+    faults += outside(LIMITS, "rejections_in_a_year_to_fall", limits["rejections_in_a_year_to_fall"], 1, 5)
+    faults += outside(LIMITS, "rejections_in_all_to_win", limits["rejections_in_all_to_win"], 1, 21)
     extra = limits["rejections_in_year_5_for_extra_vote"]
-    faults += _outside("[limits]", "rejections_in_year_5_for_extra_vote", extra, 0, 5)
-    track = data["track"]
+    faults += outside(LIMITS, "rejections_in_year_5_for_extra_vote", extra, 0, 5)
+    place, track = Place("track", single=True), data["track"]
     for key, value in (("min", 0 - TRACK_END), ("max", TRACK_END), ("start", 0), ("columns", MINISTRY_COUNT)):
-        faults += _differs("[track]", key, track[key], value)
-    faults += _outside("[interception_extra]", "deficit_token", data["interception_extra"]["deficit_token"], 0, 2)
-    return faults + _differs("[interception_extra]", "yearly_bonus", data["interception_extra"]["yearly_bonus"], 1)
+        faults += differs(place, key, track[key], value)
+    place, interception = Place("interception_extra", single=True), data["interception_extra"]
+    faults += outside(place, "deficit_token", interception["deficit_token"], 0, 2)
+    return faults + differs(place, "yearly_bonus", interception["yearly_bonus"], 1)
 
 
-def _faults_of_order(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_order(data: Mapping[str, Any]) -> list[Fault]:
     """Lists whose places are not counted through, and names that would be the same in texts."""
-    faults = [
-        f"[[{table}]]: the entries do not stand in order, with {key} 1 to {len(data[table])}"
-        for table, key in COUNTED.items()
-        if [entry[key] for entry in data[table]] != list(range(1, len(data[table]) + 1))
-    ]
-    for table in ("ministry", "month"):
-        slugs = [_slug(entry["en"]) for entry in data[table]]
-        if len(set(slugs)) != len(slugs) or "" in slugs:
-            faults.append(f"[[{table}]]: two entries have the same English name, or one has none")
-    return faults
-
-
-def _faults_of_parties(data: Mapping[str, Any]) -> list[str]:
     faults = []
-    for party in data["party"]:
-        where = f"[[party]] {party['id']}"
-        faults += _unknown(where, "colour", [party["colour"]], COLOUR_IDS)
-        faults += _unknown(where, "senate_side", [party["senate_side"]], ("left", "right", "choice"))
-        faults += _unknown(where, "players", party["players"], (2, 3, 4))
-        faults += _outside(where, "circle", party["circle"], 1, COLOUR_COUNT)
-    four = [party["colour"] for party in data["party"] if 4 in party["players"]]
-    if sorted(four) != sorted(COLOUR_IDS):
-        faults.append("[[party]]: with four players there must be one party of each colour")
-    if not _always_enough([party for party in data["party"] if 3 in party["players"]], 3):
-        faults.append("[[party]]: with three players the last could be left without a party")
-    if not all({2, 3} <= set(party["players"]) for party in data["party"] if {2, 3} & set(party["players"])):
-        faults.append("[[party]]: the parties of two and of three players are the same")
-    joined = [colour for coalition in data["coalition_4p"] for colour in coalition["colours"]]
-    if sorted(map(str, joined)) != sorted(COLOUR_IDS) or any(
-        len(each["colours"]) != 2 for each in data["coalition_4p"]
-    ):
-        faults.append("[[coalition_4p]]: each colour must be in one of two coalitions of two")
+    for table, key in COUNTED.items():
+        faults += in_order(data, table, key, range(1, len(data[table]) + 1))
+    for table in ("ministry", "month"):
+        faults += repeated((place, "en", _slug(entry["en"])) for place, entry in places(data, table))
     return faults
+
+
+def _faults_of_parties(data: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    for place, party in places(data, "party"):
+        faults += unlisted(place, "colour", party["colour"], COLOUR_IDS)
+        faults += unlisted(place, "senate_side", party["senate_side"], ("left", "right", "choice"))
+        faults += _all_listed(place, "players", party["players"], (2, 3, 4))
+        faults += outside(place, "circle", party["circle"], 1, COLOUR_COUNT)
+    parties = data["party"]
+    four = [party["colour"] for party in parties if 4 in party["players"]]
+    joined = [colour for coalition in data["coalition_4p"] for colour in coalition["colours"]]
+    two_by_two = all(len(each["colours"]) == 2 for each in data["coalition_4p"])
+    holds = (
+        ("party", "four_parties", sorted(four) == sorted(COLOUR_IDS)),
+        ("party", "three_parties", _always_enough([party for party in parties if 3 in party["players"]], 3)),
+        ("party", "two_parties", all({2, 3} <= set(p["players"]) for p in parties if {2, 3} & set(p["players"]))),
+        ("coalition_4p", "coalitions", two_by_two and sorted(map(str, joined)) == sorted(COLOUR_IDS)),
+    )
+    return faults + [_fault(Place(table), "", why) for table, why, right in holds if not right]
+
+
+def _all_listed(place: Place, key: str, values: Iterable[Any], allowed: Iterable[Any]) -> list[Fault]:
+    known = list(allowed)
+    return [fault for value in values for fault in unlisted(place, key, value, known)]
 
 
 def _always_enough(parties: list[dict[str, Any]], players: int) -> bool:
@@ -568,143 +514,148 @@ def _always_enough(parties: list[dict[str, Any]], players: int) -> bool:
     )
 
 
-def _faults_of_money(data: Mapping[str, Any]) -> list[str]:
-    """Tokens, reserves and what they buy."""
+def _faults_of_money(data: Mapping[str, Any]) -> list[Fault]:
+    """Tokens and reserves."""
     faults = []
     tokens = data["token"]
-    for place, token in enumerate(tokens):
-        where = f"[[token]] {token['value']}"
-        unit = 10 * THOUSAND if place < VALUE_COUNT - 2 else THOUSAND
+    for n, (place, token) in enumerate(places(data, "token")):
+        unit = 10 * THOUSAND if n < VALUE_COUNT - 2 else THOUSAND
         if token["value"] <= 0 or token["value"] % unit or token["value"] > MOST_RESERVE:
-            faults.append(f"{where}: must be a multiple of {unit:,}, at most {MOST_RESERVE:,}")
-        faults += _outside(where, "count", token["count"], 0, MOST_TOKENS)
+            faults.append(_fault(place, "value", "token_value", unit=unit, most=MOST_RESERVE))
+        faults += outside(place, "count", token["count"], 0, MOST_TOKENS)
     values = [token["value"] for token in tokens]
     if values != sorted(set(values), reverse=True):
-        faults.append("[[token]]: the values must fall from the first to the last")
+        faults.append(_fault(Place("token"), "", "token_order"))
     count = sum(token["count"] for token in tokens)
-    faults += _differs("[limits]", "tokens_per_player", data["limits"]["tokens_per_player"], count)
-    faults += _outside("[limits]", "tokens_per_player", count, REGION_COUNT, MOST_TOKENS_IN_ALL)
+    faults += differs(LIMITS, "tokens_per_player", data["limits"]["tokens_per_player"], count)
+    faults += outside(LIMITS, "tokens_per_player", count, REGION_COUNT, MOST_TOKENS_IN_ALL)
     money = sum(token["value"] * token["count"] for token in tokens)
-    faults += _differs("[limits]", "money_per_player", data["limits"]["money_per_player"], money)
-    reserve = data["reserve"]
-    faults += _outside("[reserve]", "max_total", reserve["max_total"], 0, MOST_RESERVE)
-    faults += _outside("[reserve]", "min_tokens_kept", reserve["min_tokens_kept"], REGION_COUNT, count)
-    faults += _outside("[reserve]", "min_tokens_kept", reserve["min_tokens_kept"], count - MOST_RESERVE_TOKENS, count)
-    if [bonus["id"] for bonus in data["bonus"]] != ["ballot", "interception"]:
-        return [*faults, "[[bonus]]: the two are ballot and interception"]
-    for bonus in data["bonus"]:
-        where = f"[[bonus]] {bonus['id']}"
-        faults += _outside(where, "cost", bonus["cost"], THOUSAND, MOST_RESERVE)
-        faults += _outside(where, "max_per_player", bonus["max_per_player"], 0, 20)
-        faults += _differs(where, "total", bonus["total"], bonus["cost"] * bonus["max_per_player"])
-    interception = data["bonus"][1]
-    faults += _outside("[[bonus]] interception", "max_per_side", interception.get("max_per_side", -1), 0, 5)
-    return faults + _differs("[[bonus]] interception", "max_per_year", interception.get("max_per_year"), 1)
+    faults += differs(LIMITS, "money_per_player", data["limits"]["money_per_player"], money)
+    place, reserve = Place("reserve", single=True), data["reserve"]
+    faults += outside(place, "max_total", reserve["max_total"], 0, MOST_RESERVE)
+    least = max(REGION_COUNT, count - MOST_RESERVE_TOKENS)
+    return faults + outside(place, "min_tokens_kept", reserve["min_tokens_kept"], least, count)
 
 
-def _faults_of_regions(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_bonuses(data: Mapping[str, Any]) -> list[Fault]:
+    """What reserves buy."""
+    faults = in_order(data, "bonus", "id", ("ballot", "interception"))
+    if faults:
+        return faults
+    for place, bonus in places(data, "bonus"):
+        faults += outside(place, "cost", bonus["cost"], THOUSAND, MOST_RESERVE)
+        faults += outside(place, "max_per_player", bonus["max_per_player"], 0, 20)
+        faults += differs(place, "total", bonus["total"], bonus["cost"] * bonus["max_per_player"])
+    place, interception = places(data, "bonus")[1]
+    faults += outside(place, "max_per_side", interception.get("max_per_side", -1), 0, 5)
+    return faults + differs(place, "max_per_year", interception.get("max_per_year"), 1)
+
+
+def _faults_of_regions(data: Mapping[str, Any]) -> list[Fault]:
     faults = []
-    for region in data["region"]:
-        faults += _outside(f"[[region]] {region['id']}", "seats", region["seats"], 1, 99)
+    for place, region in places(data, "region"):
+        faults += outside(place, "seats", region["seats"], 1, 99)
     total = sum(region["seats"] for region in data["region"])
     limits = data["limits"]
-    faults += _differs("[limits]", "senate_seats_total", limits["senate_seats_total"], total)
+    faults += differs(LIMITS, "senate_seats_total", limits["senate_seats_total"], total)
     if total % 2 == 0 or total > 999:
-        faults.append(f"[[region]]: the seats add up to {total}; it must be an odd number below 1,000")
-    return faults + _differs("[limits]", "absolute_majority", limits["absolute_majority"], total // 2 + 1)
+        faults.append(_fault(Place("region"), "", "seats_in_all", total=total))
+    return faults + differs(LIMITS, "absolute_majority", limits["absolute_majority"], total // 2 + 1)
 
 
-def _faults_of_themes(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_themes(data: Mapping[str, Any]) -> list[Fault]:
     faults = []
-    for theme in data["theme"]:
-        faults += _outside(f"[[theme]] {theme['id']}", "percent", theme["percent"], 0, 100)
+    for place, theme in places(data, "theme"):
+        faults += outside(place, "percent", theme["percent"], 0, 100)
     total = sum(theme["percent"] for theme in data["theme"])
-    faults += _differs("[limits]", "themes_percent_total", data["limits"]["themes_percent_total"], total)
+    faults += differs(LIMITS, "themes_percent_total", data["limits"]["themes_percent_total"], total)
     if total > 100:
-        faults.append(f"[[theme]]: the percentages add up to {total}, which is more than 100")
+        faults.append(_fault(Place("theme"), "", "percents", total=total))
     excludable = [theme for theme in data["theme"] if "five_number" in theme]
     if sorted(theme["five_number"] for theme in excludable) != [1, 2, 3, 4]:
-        faults.append("[[theme]]: four themes carry the five_numbers 1 to 4")
+        faults.append(_fault(Place("theme"), "", "five_numbers"))
     plain = [theme["id"] for theme in data["theme"] if "five_number" not in theme]
-    for turnout in data["turnout"]:
-        where = f"[[turnout]] {turnout['die']}"
-        faults += _unknown(where, "theme", turnout["valid"], plain)
-        faults += _outside(where, "percent", turnout["percent"], 0, 100)
-        faults += _differs(where, "fives", turnout["fives"], 3 if turnout["second_die"] else 4 * bool(turnout["fives"]))
+    for place, turnout in places(data, "turnout"):
+        faults += _all_listed(place, "valid", turnout["valid"], plain)
+        faults += outside(place, "percent", turnout["percent"], 0, 100)
+        faults += differs(place, "fives", turnout["fives"], 3 if turnout["second_die"] else 4 * bool(turnout["fives"]))
     return faults
 
 
-def _faults_of_sharing(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_sharing(data: Mapping[str, Any]) -> list[Fault]:
     """The tables that are read by differences of Senate seats."""
-    faults = []
-    for table, first in (("interception", 1), ("coalition_share", 0)):
-        least = first
-        for place, bracket in enumerate(data[table]):
-            where = f"[[{table}]] {place + 1}"
-            faults += _differs(where, "bracket", bracket["bracket"], place + 1)
-            faults += _differs(where, "difference_min", bracket["difference_min"], least)
-            faults += _outside(where, "difference_max", bracket["difference_max"], least, 9999)
-            least = bracket["difference_max"] + 1
-        if least <= data["limits"]["senate_seats_total"]:
-            faults.append(f"[[{table}]]: the last difference_max is less than all Senate seats")
-    for bracket in data["interception"]:
-        where = f"[[interception]] {bracket['bracket']}"
-        faults += _outside(where, "attempts", bracket["attempts"], 1, SENATE_CARDS - 2)
-    for share in data["coalition_share"]:
-        where = f"[[coalition_share]] {share['bracket']}"
-        sums = {"senate_cards": 5, "event_cards": SIDE_CARDS, "event_cards_per_year": 6, "agenda_tokens": DECREE_COUNT}
-        for key, total in sums.items():
-            if [type(part) for part in share[key]] != [int, int] or min(share[key]) < 0 or sum(share[key]) != total:
-                faults.append(f"{where}: {key} must be two numbers that add up to {total}")
-        if share["event_cards"] != [YEAR_COUNT * part for part in share["event_cards_per_year"]]:
-            faults.append(f"{where}: event_cards must be {YEAR_COUNT} times event_cards_per_year")
-        if share["agenda_tokens"] not in ([DECREE_COUNT // 2, DECREE_COUNT // 2], [DECREE_COUNT, 0]):
-            faults.append(f"{where}: the agenda is set half and half, or by the leader alone")
-        faults += _unknown(where, "manoeuvre_leader", [share["manoeuvre_leader"]], DIVISORS)
+    faults = _faults_of_brackets(data, "interception", 1) + _faults_of_brackets(data, "coalition_share", 0)
+    for place, bracket in places(data, "interception"):
+        faults += outside(place, "attempts", bracket["attempts"], 1, SENATE_CARDS - 2)
+    for place, share in places(data, "coalition_share"):
+        faults += _faults_of_share(place, share)
     return faults
 
 
-def _faults_of_year(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_brackets(data: Mapping[str, Any], table: str, first: int) -> list[Fault]:
+    faults = []
+    least = first
+    for n, (place, bracket) in enumerate(places(data, table), 1):
+        faults += differs(place, "bracket", bracket["bracket"], n)
+        faults += differs(place, "difference_min", bracket["difference_min"], least)
+        faults += outside(place, "difference_max", bracket["difference_max"], least, 9999)
+        least = bracket["difference_max"] + 1
+    if least <= data["limits"]["senate_seats_total"]:
+        faults.append(_fault(Place(table), "", "last_bracket"))
+    return faults
+
+
+def _faults_of_share(place: Place, share: Mapping[str, Any]) -> list[Fault]:
+    faults = []
+    sums = {"senate_cards": 5, "event_cards": SIDE_CARDS, "event_cards_per_year": 6, "agenda_tokens": DECREE_COUNT}
+    for key, total in sums.items():
+        if [type(part) for part in share[key]] != [int, int] or min(share[key]) < 0 or sum(share[key]) != total:
+            faults.append(_fault(place, key, "share", key=key, total=total))
+    by_year = [YEAR_COUNT * part for part in share["event_cards_per_year"]]
+    faults += differs(place, "event_cards", share["event_cards"], by_year)
+    halves = [[DECREE_COUNT // 2, DECREE_COUNT // 2], [DECREE_COUNT, 0]]
+    faults += unlisted(place, "agenda_tokens", share["agenda_tokens"], halves)
+    return faults + unlisted(place, "manoeuvre_leader", share["manoeuvre_leader"], DIVISORS)
+
+
+def _faults_of_year(data: Mapping[str, Any]) -> list[Fault]:
     """Months and what a die rejects."""
     faults = []
-    for month in data["month"]:
-        where = f"[[month]] {month['order']}"
-        faults += _unknown(where, "side", [month["side"]], SIDE_IDS)
-        faults += _differs(where, "quarter", month["quarter"], (month["order"] + 2) // 3)
-        faults += _differs(where, "vote_after", month["vote_after"], month["order"] in MONTHS_OF_A_VOTE)
+    for place, month in places(data, "month"):
+        faults += unlisted(place, "side", month["side"], SIDE_IDS)
+        faults += differs(place, "quarter", month["quarter"], (month["order"] + 2) // 3)
+        faults += differs(place, "vote_after", month["vote_after"], month["order"] in MONTHS_OF_A_VOTE)
     if [month["side"] for month in data["month"]].count("government") != MONTHS_A_YEAR // 2:
-        faults.append("[[month]]: each side plays in six months")
-    if [standing["state"] for standing in data["rejection"]] != ["negative", "neutral", "positive"]:
-        faults.append("[[rejection]]: the three are negative, neutral and positive")
-    for standing in data["rejection"]:
-        where = f"[[rejection]] {standing['state']}"
-        faults += _unknown(where, "success", standing["success"], range(1, 7))
+        faults.append(_fault(Place("month"), "", "months_a_side", n=MONTHS_A_YEAR // 2))
+    faults += in_order(data, "rejection", "state", ("negative", "neutral", "positive"))
+    for place, standing in places(data, "rejection"):
+        faults += _all_listed(place, "success", standing["success"], range(1, 7))
         bets = ["odd", "even"] if standing["state"] == "neutral" else []
-        faults += _differs(where, "alternatives", standing["alternatives"], bets)
+        faults += differs(place, "alternatives", standing["alternatives"], bets)
     return faults
 
 
-def _faults_of_cards(data: Mapping[str, Any]) -> list[str]:
+def _faults_of_cards(data: Mapping[str, Any]) -> list[Fault]:
     """VO-1.08, VO-1.14: event cards by ministry and deck, their values, and the ministries of decrees."""
     faults = []
     ministries = [ministry["id"] for ministry in data["ministry"]]
-    for card in data["event_card"]:
-        where = f"[[event_card]] {card['id']}"
-        faults += _unknown(where, "ministry", [card["ministry"]], ministries)
-        faults += _unknown(where, "deck", [card["deck"]], ("positive", "negative"))
-        if card["deck"] == "positive":
-            faults += _outside(where, "value", card["value"], 1, 99)
-        else:
-            faults += _outside(where, "value", card["value"], -99, -1)
-    for ministry in data["ministry"]:
+    for place, card in places(data, "event_card"):
+        faults += unlisted(place, "ministry", card["ministry"], ministries)
+        faults += unlisted(place, "deck", card["deck"], ("positive", "negative"))
+        low, high = (1, 99) if card["deck"] == "positive" else (-99, -1)
+        faults += outside(place, "value", card["value"], low, high)
+    for place, ministry in places(data, "ministry"):
         for deck in ("positive", "negative"):
-            owned = (ministry["id"], deck)
-            cards = [card for card in data["event_card"] if (card["ministry"], card["deck"]) == owned]
-            wanted = ministry[f"{deck}_cards"]
-            if len(cards) != wanted:
-                faults.append(f"[[event_card]]: {ministry['id']} has {len(cards)} {deck} cards and must have {wanted}")
-            standard = 4 if ministry["id"] == "IST" else 3
-            faults += _differs(f"[[ministry]] {ministry['id']}", f"{deck}_cards", wanted, standard)
-    for decree in data["decree"]:
-        faults += _unknown(f"[[decree]] {decree['id']}", "ministry", [decree["ministry"]], ministries)
+            key = f"{deck}_cards"
+            own = [card for card in data["event_card"] if (card["ministry"], card["deck"]) == (ministry["id"], deck)]
+            if len(own) != ministry[key]:
+                facts = {"ministry": ministry["id"], "n": len(own), "deck": deck, "wanted": ministry[key]}
+                faults.append(_fault(Place("event_card"), "", "cards_of_ministry", **facts))
+            faults += differs(place, key, ministry[key], 4 if ministry["id"] == "IST" else 3)
+    for place, decree in places(data, "decree"):
+        faults += unlisted(place, "ministry", decree["ministry"], ministries)
     return faults
+
+
+def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
+    return Fault(place, at, Phrase("data." + why, facts, ROOM))
