@@ -61,6 +61,7 @@ class Desk:
         how[thought.EXPLORE] = self.judgement.explore
         how[thought.TRIES] = self.judgement.tries
         how[thought.LENGTH] = self.judgement.length
+        how[thought.AGAIN] = self.judgement.again
         how[thought.SECOND_THOUGHTS] = self.second_thoughts
         how[thought.DECISIONS] = self.decisions
         how[thought.NO] = self.no

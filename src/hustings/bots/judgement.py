@@ -10,8 +10,8 @@ from pathlib import Path
 
 from hustings.kernel.game import Game
 
-PLAIN_SEARCH = {"scale": 1000, "win": 850, "prior": 0, "explore": 500, "tries": 1, "length": 1_000_000}
-"""For a game that nobody has judged: random play-outs to the end."""
+PLAIN_SEARCH = {"scale": 1000, "win": 850, "prior": 0, "explore": 500, "tries": 1, "length": 1_000_000, "again": 100}
+"""For a game that nobody has judged: random play-outs to the end. Only `again` can be left out of a file."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,8 @@ class Judgement:
     - `prior`: with how many imagined tries the judgement of a choice counts at a new node;
     - `explore`: how much more choices are tried that were tried rarely, in thousandths;
     - `tries`: from how many choices taken at random a play-out plays the best;
-    - `length`: after how many choices a play-out is judged.
+    - `length`: after how many choices a play-out is judged;
+    - `again`: one look ahead looks at second choices too where there are at most so many.
     """
 
     weights: tuple[int, ...]
@@ -33,6 +34,7 @@ class Judgement:
     explore: int
     tries: int
     length: int
+    again: int
 
 
 @cache
@@ -48,4 +50,4 @@ def read(path: Path) -> Judgement:
     """A judgement from a file."""
     with path.open("rb") as file:
         said: Mapping[str, Mapping[str, int]] = tomllib.load(file)
-    return Judgement(tuple(said["weights"].values()), **{key: int(said["search"][key]) for key in PLAIN_SEARCH})
+    return Judgement(tuple(said["weights"].values()), **{"again": PLAIN_SEARCH["again"], **said["search"]})

@@ -59,8 +59,10 @@ ROWS = 14
 
 # The row HOW: the seat that thinks; whether it must choose; how many points of judgement make e times as likely a
 # winner; how much of a value is the win, in thousandths; the search's numbers; the decisions that are only offered to
-# change one's mind; all decisions (as bits); and the number of "no", one beyond all others.
+# change one's mind; all decisions (as bits); the number of "no", one beyond all others; and how many second choices one
+# look ahead looks at.
 ME, FORCED, SCALE, WIN, PRIOR, EXPLORE, TRIES, LENGTH, SECOND_THOUGHTS, DECISIONS, NO = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+AGAIN = 11
 
 # The row ASKED, in a game that is played on: the seats of which it is known that they owe, and those still to be asked.
 AWAITED, TO_ASK = 0, 1
@@ -118,6 +120,9 @@ def worth_after(
     s = states[TRIED]
     if s.over == 0 and s.pause == 0 and s.chance < 0 and s.owes == 1 << me:
         count = choices(c, s, me, s.asks[me], room[OUT])
+        if count > room[HOW][AGAIN]:
+            appraise(c, s, room, value)
+            return value[me]
         best = 0.0
         for k in range(count):
             copy_state(states, TRIED_AGAIN, TRIED)
