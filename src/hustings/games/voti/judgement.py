@@ -45,7 +45,6 @@ DOUBT_IN_YEAR = 8
 DOUBT_LATER = 9
 THREATS = 10
 DEFICIT_LATER = 11
-COIN = 12
 
 POINTS = 75
 """Half of `scale`: two sides are so far apart on either hand of the middle."""
@@ -251,8 +250,6 @@ def region_leaders(c: Components, leaders: int, valid: int) -> int:
 
 def opposition_chance(c: Components, s: State, weights: list[int]) -> int:
     """In millionths: how likely the opposition is to win, from this year to the last."""
-    if s.over != 0:
-        return MILLIONTHS if s.rank[0] == 1 and s.opposition & 1 else 0
     deficit = deficit_chance(c, s, weights)
     unplaced = unplaced_rejection(c, s, weights)
     still = MILLIONTHS
