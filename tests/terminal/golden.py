@@ -21,6 +21,13 @@ SCREENS: Mapping[str, tuple[str, int, int, str, tuple[str, ...]]] = {
     "municipium-start-it-200": ("municipium", 200, 59, "it", ("start temple", "start forum")),
     "copycat-offices-it-80": ("copycat", 80, 23, "it", ("1", "")),
     "voti-campaign-en-80": ("voti", 80, 23, "en", ("1", "1", "2", "1", "1", "1", "1", "1", "", "school 50k")),
+    "voti-count-it-80": (
+        "voti",
+        80,
+        23,
+        "it",
+        ("1", "1", "2", "1", "1", "1", "1", "1", "", "school 50k, taxes 20k, health 10k, end", "pass", "pass"),
+    ),
 }
 """Game, width, height, language, and what was typed."""
 

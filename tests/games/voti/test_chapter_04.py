@@ -95,14 +95,14 @@ def test_VO_4_07_all_tokens_are_turned_up_invalid_ones_too() -> None:
 def test_VO_4_08_the_highest_sum_gets_the_whole_percentage() -> None:
     t = counted({1: {"health": [10_000, 5_000]}, 2: {"health": [20_000, 1_000, 1_000, 1_000, 1_000]}}, "turnout_roll 1")
     assert ("REGION_VOTES", 1, 20) in t.told()
-    assert ("REGION_VOTES", 0, 0) in t.told()
+    assert [line[1] for line in t.told() if line[0] == "REGION_VOTES"] == [1]
 
 
 def test_VO_4_09_VO_4_10_equal_sums_share_exactly() -> None:
     sheet = {1: {"work": [10_000]}, 2: {"work": [5_000]}, 3: {"work": [5_000, 5_000]}}
     t = counted(sheet, "turnout_roll 5", "excluded_theme crime", "ballot_roll 1", seats=3)
     assert ("EXACT_VOTES", 0, 7, 6) in t.told(), "7 1/2 percent"
-    assert ("REGION_VOTES", 1, 0) in t.told()
+    assert not [line for line in t.told() if line[0] == "REGION_VOTES" and line[1] == 1]
 
 
 def test_VO_4_10_three_share_taxes_and_two_share_health() -> None:

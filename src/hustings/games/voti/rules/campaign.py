@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hustings.games.voti.clauses import VO_2_03, VO_3_11, VO_3_12
 from hustings.games.voti.components import NOBODY_YET, REGION_COUNT, VALUE_COUNT
-from hustings.games.voti.rules.table import in_purse, on_sheet
+from hustings.games.voti.rules.table import on_sheet
 from hustings.games.voti.state import Ask, Components, Do, State, Told
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.steps import Tape, ask, bit, luck, tell, then
@@ -80,8 +80,16 @@ def regions_to_come(s: State) -> int:
 
 
 def can_place(s: State, seat: int) -> bool:
-    """VO-3.11: whether one more token leaves enough of them for the regions to come."""
-    return in_purse(s, seat) > regions_to_come(s)
+    """VO-3.11: whether one more token leaves enough of them for the regions to come.
+
+    Counted from the smallest value on, of which there are most, and no further than needed: this is asked very often.
+    """
+    needed = regions_to_come(s) + 1
+    for value in range(VALUE_COUNT - 1, -1, -1):
+        needed -= s.purse[seat][value]
+        if needed <= 0:
+            return True
+    return False
 
 
 def run_campaign_turn(c: Components, s: State, place: int, unused: int, tape: Tape) -> None:

@@ -75,7 +75,7 @@ def theme_votes(c: Components, s: State, seat: int, theme: int) -> int:
 
 
 def region_votes(c: Components, s: State, seat: int, tape: Tape) -> int:
-    """VO-4.13: a player's votes in the region, in twelfths of a percent, theme by theme and together."""
+    """VO-4.13: a player's votes in the region, in twelfths of a percent; told theme by theme and together, if any."""
     total = 0
     for theme in range(THEME_COUNT):
         votes = theme_votes(c, s, seat, theme)
@@ -88,7 +88,7 @@ def region_votes(c: Components, s: State, seat: int, tape: Tape) -> int:
     whole = total // TWELFTHS_A_PERCENT
     if total % TWELFTHS_A_PERCENT:
         tell(tape, Told.EXACT_VOTES, EVERYBODY, seat, whole, total % TWELFTHS_A_PERCENT)
-    else:
+    elif total:
         tell(tape, Told.REGION_VOTES, EVERYBODY, seat, whole)
     return total
 
@@ -139,10 +139,11 @@ def run_close_region(c: Components, s: State, a: int, b: int, tape: Tape) -> Non
 def clear_sheet(s: State, seat: int) -> None:
     """VO-2.04, VO-4.16: tokens on the sheet are spent."""
     for theme in range(THEME_COUNT):
-        for value in range(VALUE_COUNT):
-            s.spent[seat][value] += s.sheet[seat][theme][value]
-            s.sheet[seat][theme][value] = 0
-        s.sheet_count[seat][theme] = 0
+        if s.sheet_count[seat][theme] > 0:
+            for value in range(VALUE_COUNT):
+                s.spent[seat][value] += s.sheet[seat][theme][value]
+                s.sheet[seat][theme][value] = 0
+            s.sheet_count[seat][theme] = 0
         s.sheet_seen[seat][theme] = bit(seat)
 
 
