@@ -43,6 +43,15 @@ class HalfWay(Session):
         self.done = True
 
 
+class Begins(HalfWay):
+    """The first moves of bots, in the middle of which the screen is drawn."""
+
+    def begin(self) -> None:
+        self.drawn.append("".join(part[1] for part in self.screen._text()))
+        super().begin()
+        self.done = True
+
+
 def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
     session = HalfWay(deal("corruption", seed=3), {2: ""}, {seat: bot("random", seat) for seat in (1, 3, 4)})
     session.drawn, session.output = [], Output()
@@ -57,3 +66,16 @@ def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
     assert [len(line) for line in smaller.splitlines() if "─" in line] == [60] * 3
     assert len(smaller.splitlines()) <= 19
     assert "The others choose" in larger
+
+
+def test_while_bots_begin_the_table_is_shown_already() -> None:
+    bots = {seat: bot("random", seat) for seat in (1, 3, 4)}
+    session = Begins(deal("corruption", seed=3, first_in_round_1="3"), {2: ""}, bots, waits=True)
+    session.drawn, session.output = [], Output()
+    with create_pipe_input() as keys, create_app_session(input=keys, output=session.output):
+        session.screen = Screen(session, TERMINAL)
+        session.screen.app.run(pre_run=session.screen.begin)
+    assert session.screen.fault is None
+    assert "The others choose" in session.drawn[0]
+    assert "Your hand" in session.drawn[0]
+    assert session.scene().choices

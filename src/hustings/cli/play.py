@@ -96,9 +96,17 @@ def play(ctx: click.Context, /, game: str, plain: bool, stops: bool, **wishes: A
         return why_not(fault, lang) if fault else ""
 
     bots = {seat: bot(level, _luck_of(match, seat), paced=True) for seat, level in seating.bots.items()}
-    if any(level != "random" for level in seating.bots.values()) and warming(match.game, lang):
-        print(warming(match.game, lang), file=sys.stderr)
-    session = Session(match, seating.people, bots, lang, stops, keep)
+    thinking = any(level != "random" for level in seating.bots.values())
+    session = Session(
+        match,
+        seating.people,
+        bots,
+        lang,
+        stops,
+        keep,
+        waits=True,
+        note=lambda: warming(match.game, lang) if thinking else "",
+    )
     interrupted = _play(session, terminal, plain)
     _farewell(session, keeper, asked, lang)
     return 130 if interrupted else 0

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from hustings.kernel.picture import Span, Text
 from hustings.terminal.draw import Line, fitted, laid_out, paragraph, width_of, wrapped
-from hustings.terminal.session import COVER, FRAME, MANY, OVER, Group, Scene, beside_of, brief, picture_of
+from hustings.terminal.session import COVER, FRAME, MANY, OVER, WAIT, Group, Scene, beside_of, brief, picture_of
 from hustings.terminal.words import say
 
 WIDE = 120
@@ -64,7 +64,7 @@ def compose(
 
 def needs_reading(scene: Scene, lang: str, width: int, height: int) -> bool:
     """Whether so much happened that it has a page of its own before the next question, or else would be cut."""
-    if scene.kind in (OVER, FRAME, COVER):
+    if scene.kind in (OVER, FRAME, COVER, WAIT):
         return False
     side = min(70, width // 3) if width >= WIDE else 0
     lines = sum(map(len, _log(scene, side or width)))

@@ -7,7 +7,8 @@ that whoever sits down next finds nothing of the one before.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
@@ -158,15 +159,22 @@ class Screen:
             self.session.forget_answer()
             self._show()
         else:
-            self.busy = True
-            self.waiting = self._composed()
-            self.app.create_background_task(self._enter(buffer.text))
+            self._do(partial(self.session.enter, buffer.text))
         return False
 
-    async def _enter(self, text: str) -> None:
-        """Carries out a line beside the screen, which stays alive while bots think."""
+    def begin(self) -> None:
+        """Lets bots move until a person is needed for the first time."""
+        self._do(self.session.begin)
+
+    def _do(self, act: Callable[[], None]) -> None:
+        """Does something beside the screen, which stays as it is and alive while bots think."""
+        self.busy = True
+        self.waiting = self._composed()
+        self.app.create_background_task(self._beside(act))
+
+    async def _beside(self, act: Callable[[], None]) -> None:
         try:
-            await asyncio.get_running_loop().run_in_executor(None, self.session.enter, text)
+            await asyncio.get_running_loop().run_in_executor(None, act)
         except Exception as fault:
             self.fault = fault
             if not self.app.is_done:
@@ -188,7 +196,7 @@ class Screen:
 def play_on_screen(session: Session, terminal: Terminal) -> bool:
     """Plays until the end or until somebody leaves; whether it was interrupted."""
     screen = Screen(session, terminal)
-    screen.app.run()
+    screen.app.run(pre_run=screen.begin)
     if screen.fault is not None:
         raise screen.fault
     return screen.interrupted

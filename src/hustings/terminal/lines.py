@@ -19,6 +19,9 @@ def play_in_lines(session: Session, terminal: Terminal) -> bool:
     """Plays until the end or until somebody leaves; whether it was interrupted."""
     turn = -1
     try:
+        if session.match.owes & set(session.bots):
+            _write(say(session.lang, "play.thinking"), terminal)
+        session.begin()
         while not session.done:
             scene = session.scene()
             if scene.kind == COVER and not session.alone:

@@ -27,8 +27,9 @@ from hustings.terminal.book import chapter_lines, found_lines, written
 from hustings.terminal.ending import ending_lines, verdict_lines
 from hustings.terminal.words import ROOM, interface, say
 
-ASK, LUCK, STOP, COVER, FRAME, OVER = "ask", "luck", "stop", "cover", "frame", "over"
-"""What a scene is: a person chooses, says what was drawn, may interrupt; hands over; sees a moment; the end."""
+WAIT, ASK, LUCK, STOP, COVER, FRAME, OVER = "wait", "ask", "luck", "stop", "cover", "frame", "over"
+"""What a scene is: nothing has been done yet; a person chooses, says what was drawn, may interrupt; hands over; sees a
+moment; the end."""
 
 MANY = 12
 """Of more choices of one decision than these, those that differ in their last axis only stand in a row."""
@@ -111,8 +112,9 @@ class Session:
     """A match, the people and bots at its seats, and what the screen is about now.
 
     `people` are the seats of people with their names; with more than one the screen is covered between them. `keep` is
-    called after every step and saves the match; it returns why that failed, or nothing. `verdict` is what a check of
-    the whole game found when it was over.
+    called after every step and saves the match; it returns why that failed, or nothing. With `waits` nobody moves
+    before `begin` is called, so that something can be shown while bots think for the first time; `note` is then asked
+    what there is to tell about them. `verdict` is what a check of the whole game found when it was over.
     """
 
     match: Match
@@ -121,6 +123,8 @@ class Session:
     lang: str = "en"
     stops: bool = True
     keep: Callable[[Match], str] = lambda match: ""
+    waits: bool = False
+    note: Callable[[], str] = lambda: ""
     done: bool = False
     warning: str = ""
     verdict: list[str] = field(default_factory=list)
@@ -137,7 +141,16 @@ class Session:
     def __post_init__(self) -> None:
         named = {seat - 1: name for seat, name in self.people.items() if name}
         self.match.naming = replace(self.match.naming, players=named)
-        self._go_on()
+        if not self.waits:
+            self._go_on()
+
+    def begin(self) -> None:
+        """Lets bots move until a person is needed for the first time."""
+        if self.waits:
+            self.waits = False
+            self._go_on()
+            note = self.note()
+            self._answer += [note] if note else []
 
     # ------------------------------------------------------------------------------------------- who is next
 
@@ -267,6 +280,8 @@ class Session:
 
     def scene(self) -> Scene:
         """What the screen shows now."""
+        if self.waits:
+            return self._shown(WAIT, self._watcher.number, say(self.lang, "play.thinking"))
         if self._frames:
             frame = self._frames[0]
             told = tuple(line.words(self.lang) for line in frame.shown.told)
