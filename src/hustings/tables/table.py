@@ -101,6 +101,7 @@ class Table:
             table._note(entry)
             if isinstance(entry, (Played, Undone)):
                 table.clock.set(entry.spent)
+        table.take_passed()
         table._name_players()
         table._run_clocks(ticks)
         return table
@@ -236,6 +237,7 @@ class Table:
         count = len(self.match.entries)
         nonces = lines_since(self.match, 0)
         self.match.begin()
+        self.take_passed()
         began = Began(at, header, nonces + lines_since(self.match, count))
         noted = self._note(began)
         self._run_clocks(ticks)
