@@ -44,7 +44,7 @@ def test_the_street_shows_what_is_to_be_paid_now_and_what_comes_along() -> None:
     assert "2│red #1" in text
     assert "3│place+1 #20 2c+" in text
     assert "5│3 coins #39 6c+" in text
-    assert "+ red cards: Driving Licence 1 from space 3, University Degree 2 from space 5" in text
+    assert "+ red cards: #1 from space 3, #2 from space 5" in text
 
 
 def test_what_comes_along_is_read_out_with_the_card() -> None:

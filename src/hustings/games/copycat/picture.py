@@ -55,7 +55,7 @@ WIDE = 120
 """From this width on the names of cards are written out where one is bought."""
 
 CELL = 14
-"""No office is narrower."""
+"""No office is narrower, and no name of a card that is bought is wider."""
 
 TRACK = 32
 """So many steps of the career path are drawn."""
@@ -100,7 +100,8 @@ def points_now(c: Components, view: View, seat: int) -> int:
 def purchases_to_come(c: Components, view: View, seat: int) -> int:
     """CC-9.01: how many purchases a player still has, in the office being used and by standing workers."""
     shops = [office for office in range(MOST_OFFICES) if c.kind[office] in (BUYS, BUYS_SPECIALLY)]
-    now = int(view.left) if view.asks[seat] >> Ask.BUY & 1 else 0
+    is_buying = view.asks[seat] & (1 << Ask.BUY | 1 << Ask.INVEST)
+    now = int(view.left) if is_buying else 0
     return now + sum(int(c.reach[office]) for office in shops if view.worker[seat][office] == STANDING)
 
 
@@ -130,16 +131,22 @@ def brief(look: Look, axis: Axis, value: int) -> str:
 
 
 def beside(look: Look, choice: Choice) -> str:
-    """CC-9.03, CC-9.04: what a purchase costs and takes along, before it is made."""
-    if choice.decision != Ask.BUY:
-        return ""
-    c, (space,) = look.seat.components, choice.values
+    """What a card does that is to be played, used again or copied; CC-9.03, CC-9.04: a purchase before it is made."""
+    if choice.decision in (Ask.PLAY, Ask.REUSE, Ask.COPY, Ask.SPECIAL):
+        return _does(look, choice.values[0])
+    return _purchase(look, choice.values[0]) if choice.decision == Ask.BUY else ""
+
+
+def _purchase(look: Look, space: int) -> str:
+    """What is bought from a space, what it costs, and what comes along."""
+    c = look.seat.components
     price = look.say("price", n=least_coins(c, look.view.plain, space))
     bought, along = look.view.street[space], comes_along(c, look.view, space)
     if look.width >= WIDE:
         cards = look.say("along", cards=", ".join(look.name(CARDS, red) for red in along))
         return ", ".join([look.name(CARDS, bought), _does(look, bought), price, *([cards] if along else [])])
-    return "".join([f"{_short(look, bought)}, {price}", *(f" +#{c.number_of[red]}" for red in along)])
+    reds = ",".join(str(c.number_of[red]) for red in along)
+    return f"{_cut(look, bought, CELL)}, {price}" + (f" +#{reds}" if along else "")
 
 
 def picture(look: Look) -> Piece:
@@ -360,11 +367,12 @@ def _dragged(look: Look) -> Text | None:
     """Which red cards come along with a purchase, and from which space on."""
     c, street = look.seat.components, look.view.street
     last = max((space for space, card in enumerate(street) if card != NO_CARD and c.colour[card] != RED), default=0)
-    reds = [
-        Span(look.say("from_space", card=(CARDS, card), space=space + 2), "warn")
-        for space, card in enumerate(street[:last])
-        if card != NO_CARD and c.colour[card] == RED
-    ]
+    reds = []
+    for space, card in enumerate(street[:last]):
+        if card != NO_CARD and c.colour[card] == RED:
+            said = look.say("from_space", card=(CARDS, card), space=space + 2)
+            brief = look.say("from_space_brief", n=c.number_of[card], space=space + 2)
+            reds.append(Span(said if look.width >= WIDE else brief, "warn", said))
     if not reds or look.view.phase != SUCCESS:
         return None
     return text(Span(f"+ {look.say('comes_along')}:", "dim"), *_listed(reds))
