@@ -224,6 +224,49 @@ def test_a_whole_game_on_a_phone(phone: Window) -> None:
     assert phone.faults == []
 
 
+IN_SIGHT = """() => {
+    const top = document.querySelector("#live .asked").getBoundingClientRect().bottom;
+    const low = document.querySelector("#live .mine-part").getBoundingClientRect().top;
+    return Array.from(document.querySelectorAll("#live .place.possible")).some((place) => {
+        const rect = place.getBoundingClientRect();
+        return place.closest(".mine-part") || (rect.top >= top - 1 && rect.bottom <= low + 1);
+    });
+}"""
+"""Whether something that can be chosen now is to be seen without scrolling."""
+
+
+def test_on_a_phone_the_page_comes_to_what_is_possible(phone: Window) -> None:
+    # Given somebody who reads the log far down when the next question comes,
+    first_to_place(phone)
+    phone.page.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+    assert not phone.page.evaluate(IN_SIGHT)
+    phone.page.evaluate(
+        "document.querySelector('.board-part .place.possible').dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+    )
+    # then the page scrolls to it by itself.
+    for _ in range(200):
+        if phone.state["data-turn"] == "2" and phone.state["data-asked"] == "yes" and phone.page.evaluate(IN_SIGHT):
+            return
+        phone.page.wait_for_timeout(50)
+    raise AssertionError("what is possible stayed out of sight")
+
+
+def test_on_a_phone_a_long_press_asks_and_does_not_choose(phone: Window) -> None:
+    first_to_place(phone)
+    place = phone.page.locator(".board-part .sheet.possible").first
+    place.dispatch_event("pointerdown", {"pointerType": "touch"})
+    phone.page.wait_for_selector("#why .possible")
+    phone.page.wait_for_selector("#live .coming")
+    place.dispatch_event("pointerup", {"pointerType": "touch"})
+    place.dispatch_event("click")
+    assert phone.state["data-turn"] == "1"
+    # A tap chooses.
+    place.dispatch_event("pointerdown", {"pointerType": "touch"})
+    place.dispatch_event("pointerup", {"pointerType": "touch"})
+    place.dispatch_event("click")
+    phone.page.wait_for_selector("#live[data-turn='2']")
+
+
 def test_what_is_half_made_stays_when_somebody_else_does_something(browser: Browser, url: str, window: Window) -> None:
     window.begin("corruption", 2)
     link = window.page.get_attribute("a.link", "href")
@@ -395,6 +438,11 @@ def test_axe_finds_nothing_on_any_page(browser: Browser, url: str, game: str, la
     play([window], random.Random(8), most=20)
     found += violations(window.page)
     window.shot(f"table-{game}-{lang}-{theme}")
+    seat = window.page.url
+    window.page.goto(f"{seat}/log")
+    found += violations(window.page)
+    window.page.goto(seat)
+    window.page.wait_for_selector("main.table")
     play([window], random.Random(8))
     window.page.wait_for_selector(".ranking")
     found += violations(window.page)

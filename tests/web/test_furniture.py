@@ -166,6 +166,8 @@ def test_a_hint_is_given_to_one_and_told_to_all(people: Callable[[str], Window],
     ada.page.click("form[action$='/hint'] button")
     ada.page.wait_for_selector(".notice.hint", timeout=60_000)
     ada.page.wait_for_selector("#chat .hinted")
+    # What the bot would do is drawn on the board.
+    ada.page.wait_for_selector("#live .coming")
     ada.shot(f"hint-{lang}")
 
 

@@ -200,7 +200,7 @@ async def hint(name: Path, number: Number, request: Asked, house: TheHouse, visi
     chosen = await house.hint(name, number, visitor.person or NOBODY)
     async with house.at(name) as table:
         words = table.choice_of(number, chosen).words(visitor.lang) if chosen >= 0 else ""
-    return _html(draw("notice.html", visitor, words=words, kind="hint"))
+    return _html(draw("notice.html", visitor, words=words, choice=chosen, kind="hint"))
 
 
 @post(["/t/{name:str}/seat/{number:int}/say", "/t/{name:str}/watch/say"], status_code=200)

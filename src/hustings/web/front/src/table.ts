@@ -380,11 +380,12 @@ async function answer(query: string, inWords = true): Promise<void> {
   foresee(pictures);
 }
 
-/** Where nothing is pointed at, only what one is asked to be sure of is drawn beforehand. */
+/** Where nothing is pointed at, only what one is asked to be sure of, or is advised, is drawn beforehand. */
 function restore(): void {
   clearTimeout(asking);
-  const sure = document.querySelector<HTMLElement>("#notice [data-sure]");
-  if (sure) void answer(`choice=${sure.dataset.sure}`, false);
+  const said = document.querySelector<HTMLElement>("#notice [data-sure], #notice [data-advised]");
+  const choice = said?.dataset.sure ?? said?.dataset.advised;
+  if (choice) void answer(`choice=${choice}`, false);
   else forgetPicture();
 }
 
@@ -436,12 +437,12 @@ function pointAt(tokens: string[]): void {
 
 function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
+  if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target.closest("#rerun button") && (event.key === "Enter" || event.key === " ")) return;
-  if (!event.ctrlKey && !event.metaKey && !event.altKey && pressed(event.key)) {
+  if (pressed(event.key)) {
     event.preventDefault();
     return;
   }
-  if (target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-9]$/.test(event.key)) {
     const button = document.querySelector<HTMLButtonElement>(`#choices button[data-digit="${event.key}"]`);
     const choice = choices().find((each) => each.button === button);
