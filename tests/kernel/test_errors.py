@@ -17,6 +17,7 @@ from hustings.arena.errors import ArenaError
 from hustings.bots import UnknownBot
 from hustings.cli.faults import Refused
 from hustings.kernel import data
+from hustings.kernel.data import read_components
 from hustings.kernel.errors import HustingsError, Phrase, sentence
 from hustings.kernel.record import Fold, read_records
 from hustings.kernel.rulebook import LANGUAGES
@@ -132,9 +133,26 @@ def test_no_sentence_about_component_data_is_left_over_and_none_is_missing() -> 
 def test_every_reason_why_a_file_cannot_be_used_has_its_sentence() -> None:
     from hustings.kernel.errors import _REASONS
 
-    assert {f"file.{key}" for key in _REASONS.values()} == {
+    where = {"file.at", "file.somewhere", "file.not_text"}
+    assert {f"file.{key}" for key in _REASONS.values()} | where == {
         key for key in words_of("kernel", "en") if key.startswith("file.")
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (b"[[work]]\nid ]", "riga 2, colonna 4"),
+        (b"x = 1\ny = [", "forse non è intero"),
+        (b"\xff", "non è un testo in UTF-8"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_where(tmp_path: Path, text: bytes, where: str) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_bytes(text)
+    with pytest.raises(HustingsError) as found:
+        read_components(path)
+    assert found.value.words("it").endswith(f"cards.toml: non si può leggere come TOML ({where})")
 
 
 def record_with(*lines: str) -> Callable[[], object]:

@@ -12,7 +12,7 @@ import click
 
 from hustings.cli.faults import UNREADABLE, Refused, similar
 from hustings.cli.speech import Argument, Option, Whole
-from hustings.kernel.errors import BadOption, UnknownGame
+from hustings.kernel.errors import BadOption, UnknownGame, where_unreadable
 from hustings.kernel.game import Game, load_game, names_of_games, option_value
 from hustings.terminal.draw import ascii_only
 from hustings.terminal.screen import this_terminal
@@ -118,7 +118,7 @@ def read_data(path: Path) -> dict[str, Any]:
         else:
             data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, json.JSONDecodeError, RecursionError) as fault:
-        raise Refused("position.form", UNREADABLE, file=str(path), why=str(fault)) from None
+        raise Refused("position.form", UNREADABLE, file=str(path), where=where_unreadable(fault)) from None
     return dict(data)
 
 

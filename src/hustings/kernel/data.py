@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from hustings.kernel.errors import BadComponents, Phrase, reason
+from hustings.kernel.errors import BadComponents, Phrase, reason, where_unreadable
 
 BASES = ("stated", "reading", "reconstructed")
 """Where a datum comes from: it is printed, it is how we read what is printed, or we made it within what is printed."""
@@ -68,7 +68,7 @@ def read_components(path: Path) -> Data:
     try:
         return Data(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadComponents([Phrase("data.toml", {"file": path.name, "why": fault})]) from None
+        raise BadComponents([Phrase("data.toml", {"file": path.name, "where": where_unreadable(fault)})]) from None
     except OSError as fault:
         raise BadComponents([Phrase("data.file", {"file": path, "why": reason(fault)})]) from None
 

@@ -7,9 +7,11 @@ language, of the words of the room that raised it. `str(error)` is English.
 from __future__ import annotations
 
 import errno
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from json import JSONDecodeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -224,6 +226,18 @@ def reason(fault: OSError) -> Sayable | str:
     """Why a file, folder or port cannot be used; in the system's own words where there are none here."""
     key = _REASONS.get(fault.errno or 0)
     return Phrase(f"file.{key}") if key else (fault.strerror or str(fault))
+
+
+def where_unreadable(fault: ValueError | RecursionError) -> Sayable:
+    """Where a text stops being TOML, JSON or letters."""
+    if isinstance(fault, UnicodeDecodeError):
+        return Phrase("file.not_text")
+    if isinstance(fault, JSONDecodeError):
+        return Phrase("file.at", {"line": fault.lineno, "column": fault.colno})
+    found = re.search(r"\(at line (\d+), column (\d+)\)", str(fault))
+    if found:
+        return Phrase("file.at", {"line": int(found[1]), "column": int(found[2])})
+    return Phrase("file.somewhere")
 
 
 def nearest(word: str, known: Sequence[str]) -> Sayable | str:
