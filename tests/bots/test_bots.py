@@ -8,7 +8,7 @@ import time
 import pytest
 
 from hustings import deal
-from hustings.bots import FORMS, LEVELS, STRONGEST, Bot, UnknownBot, about, bot, title
+from hustings.bots import FORMS, LEVELS, STRONGEST, Bot, UnknownBot, about, bot, thought, title
 from hustings.bots.desk import MOST_EDGES, Desk, decision_bits, seen_as
 from hustings.bots.judgement import judgement_of
 from hustings.bots.search import Search
@@ -164,6 +164,44 @@ def test_a_search_finds_the_best_choice_where_it_can_be_worked_out() -> None:
             assert chosen is not None
             assert wins[chosen.id] >= max(wins.values()) - 0.15
         match.play(seat, luck.choice(numbers))
+
+
+def test_after_a_reveal_nodes_differ_by_who_is_asked() -> None:
+    """Where the order of turns was hidden, what one seat would choose is not counted with what another would."""
+    match = after("tests.bazaar", 0, 2)
+    at = Desk(match.game)
+    at.sit(match.seat(min(match.owes)), 1)
+    at.plant(10)
+    first, again, other = match.s.copy(), match.s.copy(), match.s.copy()
+    other.owes = other.owes ^ 3
+    nodes = [at.algorithm.after_reveal(s, at.edges, at.sums, 0) for s in (first, again, other)]
+    assert nodes[0] == nodes[1] != nodes[2]
+
+
+def test_worlds_are_picked_by_what_others_are_likely_to_have_done() -> None:
+    """In Corruption strong bribes are placed face down more often than cards taken blindly from the hand."""
+    match = after("corruption", 60, 5)
+    while not any(seen == 0 for seen in hidden_from_me(match)):
+        seat = min(match.owes)
+        match.play(seat, match.numbers(seat)[0])
+    at = Desk(match.game)
+    at.sit(match.seat(1), 1)
+    room, weights = at.room, list(at.judgement.weights)
+    means = []
+    for picked in (1, 8):
+        room[thought.HOW][thought.PICKED] = picked
+        total = 0
+        for _ in range(40):
+            at.algorithm.deal_world(match.c, at.states, room)
+            total += at.algorithm.likely(match.c, at.states[thought.TABLE], 0, weights)
+        means.append(total / 40)
+    assert means[0] < means[1]
+
+
+def hidden_from_me(match: Match) -> list[int]:
+    """For each card that another than seat 1 has placed whether seat 1 sees it."""
+    s = match.s
+    return [s.card_seen[owner][k] & 1 for owner in range(1, match.seats) for k in range(s.placed[owner])]
 
 
 def exact(match: Match, seat: int, number: int) -> float:

@@ -20,7 +20,7 @@ from hustings.kernel.game import Game
 from hustings.kernel.seat import Seat
 
 MOST_EDGES = 250_000
-"""A tree never grows beyond so many choices and outcomes: 18 megabytes of numbers a thread."""
+"""A tree never grows beyond so many choices and outcomes: 20 megabytes of numbers a thread."""
 
 
 class Desk:
@@ -45,7 +45,7 @@ class Desk:
         self.room: Any = [[0] * self.width for _ in range(thought.ROWS)]
         self.value: Any = [0.0] * (2 * self.game.state.seat_axis.size)
         self.edges: Any = [[0] * thought.COLUMNS]
-        self.sums: Any = [0.0]
+        self.sums: Any = [0.0] * thought.PARTS
 
     def _fill(self) -> None:
         for k, weight in enumerate(self.judgement.weights):
@@ -62,6 +62,9 @@ class Desk:
         how[thought.TRIES] = self.judgement.tries
         how[thought.LENGTH] = self.judgement.length
         how[thought.AGAIN] = self.judgement.again
+        how[thought.TEMPER] = self.judgement.temper
+        how[thought.ROOTS] = self.judgement.roots
+        how[thought.PICKED] = self.judgement.picked
         how[thought.SECOND_THOUGHTS] = self.second_thoughts
         how[thought.DECISIONS] = self.decisions
         how[thought.NO] = self.no
@@ -120,7 +123,7 @@ class Desk:
     def _grow(self, size: int) -> None:
         more = size - len(self.edges)
         self.edges += [[0] * thought.COLUMNS for _ in range(more)]
-        self.sums += [0.0] * more
+        self.sums += [0.0] * (thought.PARTS * more)
 
     def search_on(self, simulations: int) -> int:
         """Goes on with the search; how many choices were made in it."""
@@ -136,7 +139,10 @@ class Desk:
         edge = int(self.edges[0][thought.CHILD])
         while edge:
             row = self.edges[edge]
-            found[int(row[thought.NUMBER])] = (int(row[thought.VISITS]), float(self.sums[edge]))
+            found[int(row[thought.NUMBER])] = (
+                int(row[thought.VISITS]),
+                float(self.sums[thought.PARTS * edge + thought.BROUGHT]),
+            )
             edge = int(row[thought.NEXT])
         return found
 
@@ -157,7 +163,7 @@ class CompiledDesk(Desk):
         self.room = np.zeros((thought.ROWS, self.width), np.int64)
         self.value = np.zeros(2 * self.game.state.seat_axis.size)
         self.edges = np.zeros((1, thought.COLUMNS), np.int64)
-        self.sums = np.zeros(1)
+        self.sums = np.zeros(thought.PARTS)
         self._constants: Any = None
 
     def _put(self, knowledge: Seat) -> None:
@@ -176,7 +182,7 @@ class CompiledDesk(Desk):
         import numpy as np
 
         self.edges = np.zeros((size, thought.COLUMNS), np.int64)
-        self.sums = np.zeros(size)
+        self.sums = np.zeros(thought.PARTS * size)
 
 
 def desk(game: Game, wait: bool, judgement: Judgement | None = None) -> Desk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
 
@@ -31,7 +32,7 @@ SEEDS = 1 << 32
 LEAST = 1e-9
 
 
-class Thinker:
+class Thinker(ABC):
     """What bots that think have in common: luck of their own, and a desk for the game that is being played.
 
     `wait` says that they rather wait for a game to be compiled than play it weaker at first.
@@ -63,9 +64,9 @@ class Thinker:
     def _make_desk(self, game: Game) -> Desk:
         return desk(game, self._wait)
 
+    @abstractmethod
     def _best(self, at: Desk, knowledge: Seat, choices: Sequence[Choice | None], clock: float | None) -> int:
         """The place of the best choice."""
-        raise NotImplementedError
 
     def _look(self, at: Desk, choices: Sequence[Choice | None], worlds: int) -> int:
         """The best by one look ahead; equal ones at random, secret ones mixed."""

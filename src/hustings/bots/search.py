@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from math import exp
 
 from hustings.bots.desk import MOST_EDGES, Desk, desk
-from hustings.bots.greedy import MIXING, Thinker, is_secret
+from hustings.bots.greedy import LEAST, MIXED_PART, MIXING, Thinker, is_secret
 from hustings.bots.judgement import Judgement
 from hustings.kernel.choices import Choice
 from hustings.kernel.game import Game
@@ -60,7 +60,9 @@ class Search(Thinker):
             return self._look(at, choices, 1)
         if is_secret(choices):
             worth = [found[number][1] / n if n >= NEARLY * most else -1.0 for number, n in zip(numbers, visits)]
-            likely = [exp((each - max(worth)) / MIXING) for each in worth]
+            tried = [brought / n for n, brought in found.values() if n]
+            mixing = min(MIXING, MIXED_PART * (max(tried) - min(tried))) + LEAST
+            likely = [exp((each - max(worth)) / mixing) for each in worth]
             return self._luck.choices(range(len(choices)), likely)[0]
         return self._luck.choice([k for k, n in enumerate(visits) if n == most])
 

@@ -11,19 +11,26 @@ once asked again, with nothing in between, its best second choice counts. The ju
 to the same node, what nature showed it leads to different ones, and what nature showed others is dealt with the world.
 Any number of seats: everybody goes after a share of the win of his own. Numbers are kept for the choices themselves, so
 that others choose by what they do and not by what is seen of it. A choice is taken by its share of the win so far and
-by how rarely it was tried among the times when it was possible (UCB1). Its first numbers come from the judgement:
-`PRIOR` imagined tries. At a new node the game is played on for `LENGTH` choices, each the best by the judgement of
-`TRIES` taken at random, and is then judged, unless it is over.
+by how rarely it was tried among the times when it was possible, the more the better the judgement thinks of it (PUCT).
+Its first numbers come from the judgement: `PRIOR` imagined tries; at the root from one look ahead in `ROOTS` worlds.
+At a new node the game is played on for `LENGTH` choices, each the best by the judgement of `TRIES` taken at random, and
+is then judged, unless it is over.
 
-What is uncovered by itself, as at a reveal, is not told apart in the tree: worlds that differ in it share nodes.
+A world is picked among `PICKED` by how likely others would have done in it what they did, where the game's judgement
+says that (`likely`).
+
+When something was uncovered, as at a reveal, there is a node for each way in which seats are asked next; what was
+uncovered is not told apart beyond that: worlds that differ in it share these nodes.
 
 `room` has a row for everything that is needed beside states and tree; the rows are named below.
 """
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from typing import TYPE_CHECKING
+
+from hustings.kernel.dice import MASK
 
 if TYPE_CHECKING:
     from hustings.kernel.anygame import (
@@ -36,6 +43,7 @@ if TYPE_CHECKING:
         go_on,
         happen,
         judge,
+        likely,
         odds,
         outcome,
         redeal,
@@ -54,15 +62,16 @@ STATES = 5
 # The rows of the room. `FIRSTS` has the first action number of each decision, `SEEN_AS` for each action number the one
 # that stands for all that look like it to who does not see it, `CHOICES` those that are to be judged.
 WEIGHTS, HOW, FIRSTS, SEEN_AS, CHOICES = 0, 1, 2, 3, 4
-ASKED, OUT, OTHERS, CHANCES, SLOTS, PATH, MOVERS, DICE, SCRATCH = 5, 6, 7, 8, 9, 10, 11, 12, 13
+ASKED, OUT, OPEN, CHANCES, SLOTS, PATH, MOVERS, DICE, SCRATCH = 5, 6, 7, 8, 9, 10, 11, 12, 13
 ROWS = 14
 
 # The row HOW: the seat that thinks; whether it must choose; how many points of judgement make e times as likely a
 # winner; how much of a value is the win, in thousandths; the search's numbers; the decisions that are only offered to
-# change one's mind; all decisions (as bits); the number of "no", one beyond all others; and how many second choices one
-# look ahead looks at.
+# change one's mind; all decisions (as bits); the number of "no", one beyond all others; how many second choices one
+# look ahead looks at; and more of the search's numbers.
 ME, FORCED, SCALE, WIN, PRIOR, EXPLORE, TRIES, LENGTH, SECOND_THOUGHTS, DECISIONS, NO = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 AGAIN = 11
+TEMPER, ROOTS, PICKED = 12, 13, 14
 
 # The row ASKED, in a game that is played on: the seats of which it is known that they owe, and those still to be asked.
 AWAITED, TO_ASK = 0, 1
@@ -78,11 +87,19 @@ NOBODY = -1
 PARENT, NEXT, NUMBER, NODE, CHILD, VISITS, POSSIBLE, PASSES = 0, 1, 2, 3, 4, 5, 6, 7
 COLUMNS = 8
 
+# The places in `sums` of an edge: what it brought in all, and how highly the judgement thinks of it beside others.
+BROUGHT, THOUGHT_OF = 0, 1
+PARTS = 2
+
 MOST_DEPTH = 256
 """So many choices of a simulation are remembered; what comes later is played on."""
 
 NO_ROOM = -1
 LEAST = 1e-9
+FIRST_TRY = 1000.0
+"""More than any value: choices of which nothing is known are tried first."""
+
+FINE = 1 << 20
 
 
 # ------------------------------------------------------------------------------------------------ one look ahead
@@ -277,11 +294,68 @@ def search_on(
     """Goes on with a search for so many simulations; how many choices were made in them."""
     c = cs[0]
     made = 0
+    if edges[0][CHILD] == 0 and room[HOW][PRIOR] > 0:
+        begin(c, states, room, edges, sums, value, tape)
     for _ in range(simulations):
-        copy_state(states, TABLE, KNOWN)
-        redeal(c, states[TABLE], room[HOW][ME], room[DICE], room[SCRATCH])
+        deal_world(c, states, room)
         made += simulate(c, states, room, edges, sums, value, tape)
     return made
+
+
+def deal_world(c: Components, states: list[State], room: list[list[int]]) -> None:
+    """Deals a world anew; of several the one that luck takes, by how likely what others did is in each."""
+    me = room[HOW][ME]
+    copy_state(states, TABLE, KNOWN)
+    redeal(c, states[TABLE], me, room[DICE], room[SCRATCH])
+    if room[HOW][PICKED] <= 1:
+        return
+    total = exp(likely(c, states[TABLE], me, room[WEIGHTS]) / 1000)
+    for _ in range(1, room[HOW][PICKED]):
+        copy_state(states, TRIED, KNOWN)
+        redeal(c, states[TRIED], me, room[DICE], room[SCRATCH])
+        weight = exp(likely(c, states[TRIED], me, room[WEIGHTS]) / 1000)
+        total += weight
+        if below(room[DICE], FINE) * total < weight * FINE:
+            copy_state(states, TABLE, TRIED)
+
+
+def begin(
+    c: Components,
+    states: list[State],
+    room: list[list[int]],
+    edges: list[list[int]],
+    sums: list[float],
+    value: list[float],
+    tape: Tape,
+) -> None:
+    """Begins the tree with the choices of the seat that thinks, and what one look ahead says of them."""
+    me = room[HOW][ME]
+    roots = max(1, room[HOW][ROOTS])
+    turn = first_turn(states[KNOWN], room)
+    for world in range(roots):
+        copy_state(states, WORLD, KNOWN)
+        redeal(c, states[WORLD], me, room[DICE], room[SCRATCH])
+        if world == 0:
+            for k in range(possible(c, states[WORLD], turn, room)):
+                if new_edge(edges, sums, 0, room[OUT][k]) == NO_ROOM:
+                    return
+        edge = edges[0][CHILD]
+        while edge != 0:
+            copy_state(states, TRIED, WORLD)
+            carry_out(c, states[TRIED], turn, edges[edge][NUMBER], room, tape)
+            sums[PARTS * edge + BROUGHT] += worth_after(c, states, room, me, value, tape)
+            edge = edges[edge][NEXT]
+    edge = edges[0][CHILD]
+    while edge != 0:
+        expect(edges, sums, room, edge, sums[PARTS * edge + BROUGHT] / roots)
+        edge = edges[edge][NEXT]
+
+
+def expect(edges: list[list[int]], sums: list[float], room: list[list[int]], edge: int, worth: float) -> None:
+    """Begins a choice with what the judgement says of it: imagined tries, and a weight beside others."""
+    edges[edge][VISITS] = room[HOW][PRIOR]
+    sums[PARTS * edge + BROUGHT] = room[HOW][PRIOR] * worth
+    sums[PARTS * edge + THOUGHT_OF] = exp(worth * 1000 / max(1, room[HOW][TEMPER]))
 
 
 def first_turn(s: State, room: list[list[int]]) -> int:
@@ -315,6 +389,10 @@ def simulate(
     while s.over == 0 and depth < MOST_DEPTH:
         if s.pause != 0:
             go_on(c, s, tape)
+            if node != 0 and s.over == 0:
+                node = after_reveal(s, edges, sums, node)
+                if node == NO_ROOM:
+                    break
             continue
         if s.chance >= 0:
             node = after_luck(c, s, room, edges, sums, node, tape)
@@ -346,7 +424,7 @@ def simulate(
     appraise(c, s, room, value)
     for k in range(depth):
         edges[room[PATH][k]][VISITS] += 1
-        sums[room[PATH][k]] += value[room[MOVERS][k]]
+        sums[PARTS * room[PATH][k] + BROUGHT] += value[room[MOVERS][k]]
     return made
 
 
@@ -365,8 +443,23 @@ def after_luck(
     return edge if edge != 0 else new_edge(edges, sums, node, number)
 
 
+def after_reveal(s: State, edges: list[list[int]], sums: list[float], node: int) -> int:
+    """The node after something was uncovered: one for each way in which seats are asked next.
+
+    Else what one seat chooses where it comes first would be counted together with what another does.
+    """
+    asked = s.owes << 8 | s.may
+    for seat in range(len(s.asks)):
+        asked = (asked * 31 + s.asks[seat] + 7 * s.offers[seat]) & MASK
+    number = -1 - asked
+    edge = edges[node][CHILD]
+    while edge != 0 and edges[edge][NUMBER] != number:
+        edge = edges[edge][NEXT]
+    return edge if edge != 0 else new_edge(edges, sums, node, number)
+
+
 def new_edge(edges: list[list[int]], sums: list[float], node: int, number: int) -> int:
-    """A new edge, which leads to a node of its own."""
+    """A new edge, which leads to a node of its own; numbers below zero are those of nodes after a reveal."""
     edge = edges[0][NUMBER] + 1
     if edge >= len(edges):
         return NO_ROOM
@@ -380,7 +473,8 @@ def new_edge(edges: list[list[int]], sums: list[float], node: int, number: int) 
     edges[edge][POSSIBLE] = 0
     edges[edge][PASSES] = 0
     edges[node][CHILD] = edge
-    sums[edge] = 0.0
+    sums[PARTS * edge + BROUGHT] = 0.0
+    sums[PARTS * edge + THOUGHT_OF] = 1.0
     return edge
 
 
@@ -400,12 +494,10 @@ def chosen(
     slots = room[SLOTS]
     edge = edges[node][CHILD]
     while edge != 0:
-        slots[edges[edge][NUMBER]] = edge
+        if edges[edge][NUMBER] >= 0:
+            slots[edges[edge][NUMBER]] = edge
         edge = edges[edge][NEXT]
-    explore = room[HOW][EXPLORE] / 1000
-    best = -1.0
-    taken = NO_ROOM
-    alike = 0
+    total = 0.0
     for k in range(count):
         number = room[OUT][k]
         edge = slots[number]
@@ -415,11 +507,20 @@ def chosen(
                 return NO_ROOM
             slots[number] = edge
         edges[edge][POSSIBLE] += 1
+        total += sums[PARTS * edge + THOUGHT_OF]
+        room[OPEN][k] = edge
+    explore = room[HOW][EXPLORE] / 1000 / total
+    best = -1.0
+    taken = NO_ROOM
+    alike = 0
+    for k in range(count):
+        edge = room[OPEN][k]
         visits = edges[edge][VISITS]
         if visits == 0:
-            score = 1000.0
+            score = FIRST_TRY
         else:
-            score = sums[edge] / visits + explore * sqrt(log(edges[edge][POSSIBLE] + 1) / visits)
+            rarely = sqrt(edges[edge][POSSIBLE]) / (1 + visits)
+            score = sums[PARTS * edge + BROUGHT] / visits + explore * sums[PARTS * edge + THOUGHT_OF] * rarely
         if score > best:
             best = score
             taken = edge
@@ -449,14 +550,12 @@ def new_choice(
         return NO_ROOM
     if turn % INTERRUPTS != room[HOW][ME]:
         edges[edge][NODE] = one_like(edges, room, node, edge)
-    prior = room[HOW][PRIOR]
-    if prior > 0:
+    if room[HOW][PRIOR] > 0:
         copy_state(states, TRIED, TABLE)
         carry_out(c, states[TRIED], turn, number, room, tape)
         settle_luck(c, states[TRIED], room, tape)
         appraise(c, states[TRIED], room, value)
-        edges[edge][VISITS] = prior
-        sums[edge] = prior * value[turn % INTERRUPTS]
+        expect(edges, sums, room, edge, value[turn % INTERRUPTS])
     return edge
 
 
@@ -465,7 +564,7 @@ def one_like(edges: list[list[int]], room: list[list[int]], node: int, edge: int
     seen = room[SEEN_AS][edges[edge][NUMBER]]
     other = edges[edge][NEXT]
     while other != 0:
-        if room[SEEN_AS][edges[other][NUMBER]] == seen:
+        if edges[other][NUMBER] >= 0 and room[SEEN_AS][edges[other][NUMBER]] == seen:
             return edges[other][NODE]
         other = edges[other][NEXT]
     return edge
@@ -477,6 +576,7 @@ def play_on(
     """Plays on for `LENGTH` choices and until luck has nothing to decide; how many choices were made."""
     s = states[TABLE]
     made = 0
+    length = room[HOW][LENGTH]
     while s.over == 0:
         if s.pause != 0:
             go_on(c, s, tape)
@@ -484,7 +584,7 @@ def play_on(
         if s.chance >= 0:
             happen(c, s, drawn(c, s, room), tape)
             continue
-        if made >= room[HOW][LENGTH]:
+        if made >= length:
             break
         if turn == NOBODY:
             turn = whose_turn(s, room)

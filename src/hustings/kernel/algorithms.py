@@ -39,6 +39,11 @@ def no_judgement(c: Components, s: Table, seat: int, weights: list[int]) -> int:
     return 0
 
 
+def no_likelihood(c: Components, s: Table, seat: int, weights: list[int]) -> int:
+    """How likely others would have done in this world what they did, where nobody has said anything about that."""
+    return 0
+
+
 def copy_state(states: list[Any], to: int, source: int) -> None:
     """Makes one of an algorithm's states like another."""
     states[to] = states[source].copy()
@@ -85,7 +90,12 @@ class Rules:
         self.functions: dict[str, FunctionType] = {**game.functions, **own_functions(game.made)}
         self.constants: dict[str, Any] = {}
         points: Any = game.fact("points") or no_points
-        given: dict[str, Any] = {"points": points, "judge": no_judgement, "copy_state": copy_state}
+        given: dict[str, Any] = {
+            "points": points,
+            "judge": no_judgement,
+            "likely": no_likelihood,
+            "copy_state": copy_state,
+        }
         self.functions |= given
         judgement = game.part("judgement")
         if judgement is not None:

@@ -29,6 +29,7 @@ PAID_IN_PART = 3
 VOIDED_PART = 4
 TO_COME = 5
 GOES_ALONG = 6
+DOWN_1000 = 7
 
 THOUSAND = 1000
 
@@ -113,3 +114,14 @@ def is_voided(c: Components, s: State, work: int) -> bool:
                 elif s.card[seat][k] == KILLER:
                     judges -= 1
     return judges > 0
+
+
+def likely(c: Components, s: State, seat: int, weights: list[int]) -> int:
+    """How likely others would have placed what lies face down in this world: a logarithm, in thousandths."""
+    judged = 0
+    for owner in range(c.seats):
+        if owner != seat:
+            for k in range(s.placed[owner]):
+                if s.card[owner][k] >= 0 and s.card_seen[owner][k] >> seat & 1 == 0:
+                    judged += weights[DOWN_1000 + s.card[owner][k]]
+    return judged
