@@ -409,7 +409,7 @@ def _player(look: Look, seat: int) -> list[Span | str]:
         hand += "+1" if bid is None else f"+#{c.number_of[bid]}"
         hand_said += f", {look.say('bid_lies')}" + ("" if bid is None else f": {look.name(CARDS, bid)}")
     played = [card for card, where in enumerate(view.lies[seat]) if PLAYED <= where < TAKEN]
-    numbers = " ".join(f"#{c.number_of[card]}{AFTER_CARD.get(view.lies[seat][card], '')}" for card in played)
+    numbers = " ".join(f"{c.number_of[card]}{AFTER_CARD.get(view.lies[seat][card], '')}" for card in played)
     said = ", ".join(f"{look.name(CARDS, card)} {_lies(look, view.lies[seat][card])}".strip() for card in played)
     return [
         look.player(seat),
