@@ -126,6 +126,13 @@ class Game:
         return tuple(len(line.axes) for line in self.told)
 
     @cached_property
+    def told_letter(self) -> str:
+        """The narrowest type of `array` that holds everything a told line mentions."""
+        mentioned = [axis.size for line in self.told for axis in line.axes]
+        limits = [self.state.fields[line.lapses].high for line in self.told if line.lapses]
+        return "h" if max([*mentioned, *limits], default=0) < 1 << 15 else "i"
+
+    @cached_property
     def most_outcomes(self) -> int:
         """The largest number of outcomes that a chance event can have."""
         return max([1, *(decision.size for decision in self.ask if decision.is_chance)])

@@ -54,16 +54,18 @@ class Moment:
 class Lines(Sequence[ToldLine]):
     """Told lines, kept as rows of whole numbers: as objects they would take five times the room, most of a table's.
 
-    `lengths` says how many numbers each kind of line has.
+    `lengths` says how many numbers each kind of line has; `letter` is the type of `array` that holds any of them.
     """
 
-    def __init__(self, lengths: tuple[int, ...]) -> None:
+    def __init__(self, lengths: tuple[int, ...], letter: str = "i") -> None:
         self._lengths = lengths
-        self._width = 4 + max(lengths, default=0)
-        self._cells = array("i")
+        self._letter = letter
+        self._width = 3 + max(lengths, default=0)
+        self._cells = array(letter)
+        self._after = array("i")
 
     def __len__(self) -> int:
-        return len(self._cells) // self._width
+        return len(self._after)
 
     @overload
     def __getitem__(self, which: int) -> ToldLine: ...
@@ -72,18 +74,20 @@ class Lines(Sequence[ToldLine]):
     def __getitem__(self, which: int | slice) -> ToldLine | list[ToldLine]:
         if isinstance(which, slice):
             return [self[n] for n in range(*which.indices(len(self)))]
-        start = range(len(self))[which] * self._width
-        what, who, after, until, *numbers = self._cells[start : start + self._width]
-        return ToldLine(what, who, tuple(numbers[: self._lengths[what]]), after, until)
+        n = range(len(self))[which]
+        what, who, until, *numbers = self._cells[n * self._width : (n + 1) * self._width]
+        return ToldLine(what, who, tuple(numbers[: self._lengths[what]]), self._after[n], until)
 
     def append(self, line: ToldLine) -> None:
         """Adds a line."""
-        rest = (0,) * (self._width - 4 - len(line.numbers))
-        self._cells.extend((line.what, line.who, line.after, line.until, *line.numbers, *rest))
+        rest = (0,) * (self._width - 3 - len(line.numbers))
+        self._cells.extend((line.what, line.who, line.until, *line.numbers, *rest))
+        self._after.append(line.after)
 
     def cut(self, count: int) -> None:
         """Forgets all lines but the first so many."""
         del self._cells[count * self._width :]
+        del self._after[count:]
 
     def places(self, seats: int) -> list[int]:
         """The places of the lines that any of these seat bits may know."""
@@ -91,13 +95,13 @@ class Lines(Sequence[ToldLine]):
 
     def told_to(self, seats: int) -> Lines:
         """The lines that any of these seat bits may know, and no trace of the others."""
-        mine = Lines(self._lengths)
+        mine = Lines(self._lengths, self._letter)
         for n in self.places(seats):
             mine.append(self[n])
         return mine
 
     def copy(self) -> Lines:
         """The same lines, sharing nothing."""
-        other = Lines(self._lengths)
-        other._cells = self._cells[:]
+        other = Lines(self._lengths, self._letter)
+        other._cells, other._after = self._cells[:], self._after[:]
         return other

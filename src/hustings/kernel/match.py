@@ -86,7 +86,7 @@ class Match:
 
     def _forget_all(self) -> None:
         self.entries: list[Entry] = []
-        self.lines = Lines(self.game.told_lengths)
+        self.lines = Lines(self.game.told_lengths, self.game.told_letter)
         self.moments: list[Moment] = []
         self._shown = 0
         self._undo: list[_Taken] = []
