@@ -5,6 +5,9 @@ second, and players' choices simulated a second, which is what can be compared b
 OpenSpiel's bot is asked from the first decision of a game, as ours is; what its simulations play is counted as the mean
 number of choices in random games from there, which is what a simulation plays in tree and roll-out together. Both are
 timed in turns within one run, in processor time.
+
+A second table says how long bots with a time limit think about the first choices of a game, and how many simulations
+they make then: by the clock, so on a machine that does nothing else.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from rich.table import Table
 from benchmarks.openspiel import CARD_GAMES
 from hustings.bots.desk import CompiledDesk
 from hustings.bots.judgement import PLAIN_SEARCH, Judgement
+from hustings.bots.search import Search
 from hustings.kernel.game import load_game, names_of_games
 from hustings.kernel.match import deal
 
@@ -158,8 +162,45 @@ def our_rate(game: str, seats: int, seed: int) -> Rate:
     return rate, rate * made[0] / made[1]
 
 
+# -------------------------------------------------------------------------------------------------- limits of time
+
+LIMITS = (20, 200, 1000)
+"""Limits to keep, in milliseconds."""
+
+CHOICES = 5
+
+
+def kept_limit(game: str, limit: int) -> tuple[float, float]:
+    """The longest that a search with this limit thought about a choice, in milliseconds; simulations in one of them."""
+    match = deal(game, seed=1)
+    bot = Search(1, wait=True, milliseconds=limit)
+    taken: list[float] = []
+    made: list[int] = []
+    while len(made) <= CHOICES:
+        door = match.seat(min(match.owes))
+        choices = door.choices()
+        begun = time.perf_counter()
+        chosen = bot.choose(door, (), choices, None)
+        if len(choices) > 1:
+            taken.append(1000 * (time.perf_counter() - begun))
+            made.append(bot.simulated)
+        assert chosen is not None
+        door.play(chosen)
+    return max(taken[1:]), median(made[1:])  # at the first what is compiled is loaded
+
+
+def limits() -> list[dict[str, Any]]:
+    """All games and limits."""
+    found = []
+    for game in names_of_games():
+        for limit in LIMITS:
+            longest, made = kept_limit(game, limit)
+            found.append({"game": game, "limit": limit, "longest": longest, "simulations": made})
+    return found
+
+
 def main() -> None:
-    """Measures in turns, and prints a table."""
+    """Measures in turns, and prints two tables."""
     games = spiel_games()
     names = [*(("OpenSpiel", name) for name in games), *(("Hustings", name) for name in names_of_games())]
     rates: dict[tuple[str, str], list[Rate]] = {name: [] for name in names}
@@ -181,8 +222,15 @@ def main() -> None:
         {"house": house, "game": game, "simulations": [r[0] for r in each], "choices": [r[1] for r in each]}
         for (house, game), each in rates.items()
     ]
+    kept = limits()
+    table = Table("game", "limit, ms", "longest choice, ms", "beyond it", "simulations")
+    for row in kept:
+        beyond = f"{row['longest'] / row['limit'] - 1:+.1%}"
+        table.add_row(row["game"], str(row["limit"]), f"{row['longest']:.1f}", beyond, f"{row['simulations']:,.0f}")
+    Console().print(table)
     OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(json.dumps({"rounds": rounds, "openspiel_median": spiel}, indent=1), encoding="utf-8")
+    figures = {"rounds": rounds, "openspiel_median": spiel, "limits": kept}
+    OUT.write_text(json.dumps(figures, indent=1), encoding="utf-8")
 
 
 if __name__ == "__main__":

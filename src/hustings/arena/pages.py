@@ -120,14 +120,19 @@ def ladder_page(tournament: Tournament) -> str:
     for measures in measured(tournament):
         parts.append(f"## {measures.seats} seats\n")
         parts.append(f"{_games(measures.games)}, {measures.deals} {'deal' if measures.deals == 1 else 'deals'}.\n")
-        parts.append(ladder_table(measures))
+        parts.append(ladder_table(measures, counts_points(tournament.contest)))
         if any(row.faults for row in measures.ladder):
             parts.append(" ".join(f"{row.name}: {row.faults} stand-ins." for row in measures.ladder if row.faults))
     return "\n".join(parts)
 
 
-def ladder_table(measures: Measures) -> str:
-    """One ladder."""
+def counts_points(contest: Contest) -> bool:
+    """Whether a game counts points at all."""
+    return load_game(contest.game).fact("points") is not None
+
+
+def ladder_table(measures: Measures, points: bool) -> str:
+    """One ladder, with points where the game counts any."""
     rows = [
         (
             str(place),
@@ -135,12 +140,12 @@ def ladder_table(measures: Measures) -> str:
             rating(row, "en"),
             percent_between(row.wins, "en"),
             percent_between(row.ahead, "en"),
-            between(row.points, "en"),
+            *([between(row.points, "en")] if points else []),
             f"{1000 * row.seconds:.1f}",
         )
         for place, row in enumerate(measures.ladder, 1)
     ]
-    return table(("", "Bot", "Rating", "Wins", "Ahead", "Points", "ms a choice"), rows)
+    return table(("", "Bot", "Rating", "Wins", "Ahead", *(["Points"] if points else []), "ms a choice"), rows)
 
 
 # ---------------------------------------------------------------------------------------------- what a game is like
@@ -158,7 +163,7 @@ def game_page(tournament: Tournament) -> str:
     ]
     for measures in measured(tournament):
         parts += [f"## {measures.seats} seats\n", f"{_games(measures.games)}.\n"]
-        parts += [_length(measures), _endings(measures), _chairs(measures)]
+        parts += [_length(measures), _endings(measures), _chairs(measures, counts_points(contest))]
     return "\n".join([*parts, *_uses(contest, tournament.games)])
 
 
@@ -177,10 +182,13 @@ def _endings(measures: Measures) -> str:
     return "### Endings\n\n" + table(("How the game ended", "Games", "Share"), rows)
 
 
-def _chairs(measures: Measures) -> str:
-    rows = [(str(each.seat), percent_between(each.wins, "en"), between(each.points, "en")) for each in measures.chairs]
+def _chairs(measures: Measures, points: bool) -> str:
+    rows = [
+        (str(each.seat), percent_between(each.wins, "en"), *([between(each.points, "en")] if points else []))
+        for each in measures.chairs
+    ]
     said = f"A seat like the others has {percent(1 / measures.seats, 'en')} of the wins.\n\n"
-    return "### Seats\n\n" + said + table(("Seat", "Wins", "Points"), rows)
+    return "### Seats\n\n" + said + table(("Seat", "Wins", *(["Points"] if points else [])), rows)
 
 
 def _uses(contest: Contest, games: Sequence[Played]) -> list[str]:
