@@ -155,12 +155,11 @@ def test_a_file_that_cannot_be_read_says_where(tmp_path: Path, text: bytes, wher
     assert found.value.words("it").endswith(f"cards.toml: non si può leggere come TOML ({where})")
 
 
-def record_with(*lines: str) -> Callable[[], object]:
+def record_with(*lines: str, version: int = 1) -> Callable[[], object]:
     header = next(iter(deal(BAZAAR, 2, seed=2).record.lines()))
 
     def read() -> object:
-        record = next(read_records([header.replace("HEADER", ""), *lines]))
-        return Fold(record).run()
+        return Fold(next(read_records([header.replace('"version": 1', f'"version": {version}'), *lines]))).run()
 
     return read
 
@@ -183,6 +182,8 @@ def record_with(*lines: str) -> Callable[[], object]:
         (record_with('{"seat": 1}'), "Line 2: an entry has", "Riga 2: una voce ha uno dei campi"),
         (record_with('{"seat": 1, "play": "bid pear"}'), "Line 2: 'pear' is no", "Riga 2: 'pear' non va bene"),
         (record_with('{"undo": 1}'), "Line 2: There is nothing", "Riga 2: Non c'è nulla di tuo"),
+        (record_with('{"undo": 1}', version=9), "version 9, checked under 1)", "versione 9 delle regole, controllata"),
+        (record_with('{"nonce": 1, "bytes": "xy"}'), "Line 2: the field 'bytes'", "Riga 2: il campo 'bytes' non è"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_in_both_languages(wrong: Callable[[], object], english: str, italian: str) -> None:

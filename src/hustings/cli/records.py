@@ -12,8 +12,7 @@ import click
 from hustings.cli.faults import UNREADABLE, WRONG, Refused
 from hustings.cli.parts import file_type, json_option, print_json, read_data, show
 from hustings.cli.speech import Argument, Command, Option, Whole, lang_of
-from hustings.kernel.errors import BadPosition, BadRecord, HustingsError
-from hustings.kernel.game import load_game
+from hustings.kernel.errors import BadPosition, BadRecord
 from hustings.kernel.match import SPECTATOR, Match
 from hustings.kernel.picture import Look, Piece, plain_picture
 from hustings.kernel.position import position as position_from
@@ -202,17 +201,7 @@ def _verdicts(file: Path) -> Iterator[tuple[Record | None, Verdict]]:
             except BadRecord as fault:
                 yield None, Verdict("", fault)
                 return
-            yield record, _checked(record)
-
-
-def _checked(record: Record) -> Verdict:
-    """A verdict, also on a record whose data are of the right form and fit nothing."""
-    try:
-        return verdict_on(record)
-    except HustingsError as fault:
-        return Verdict(record.game, BadRecord(record.first_line, "other", why=fault))
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as fault:
-        return Verdict(record.game, BadRecord(record.first_line, "unfit", why=f"{type(fault).__name__} {fault}"))
+            yield record, verdict_on(record)
 
 
 def _verdict_data(file: Path, n: int, found: Verdict) -> dict[str, Any]:
@@ -229,23 +218,12 @@ def _verdict_data(file: Path, n: int, found: Verdict) -> dict[str, Any]:
 
 def _verdict_words(file: Path, n: int, record: Record | None, found: Verdict, lang: str) -> str:
     if found.fault:
-        why = found.fault.words(lang) + (_version_words(record, lang) if record is not None else "")
-        return say(lang, "verify.wrong", file=str(file), n=n, why=why)
+        return say(lang, "verify.wrong", file=str(file), n=n, why=found.fault.words(lang))
     if not found.unchecked:
         return say(lang, "verify.right", file=str(file), n=n)
     what = ", ".join(say(lang, f"verify.{each}") for each in found.unchecked)
     key = "own_record" if record is not None and record.seat else "right_unchecked"
     return say(lang, f"verify.{key}", file=str(file), n=n, what=what)
-
-
-def _version_words(record: Record, lang: str) -> str:
-    """Says when a record was played under other rules."""
-    try:
-        now = load_game(record.game).rulebook(lang).version
-    except HustingsError:
-        return ""
-    old = record.header["version"]
-    return f" ({say(lang, 'verify.version', old=old, new=now)})" if old != now else ""
 
 
 # ----------------------------------------------------------------------------------------------------- position

@@ -146,15 +146,23 @@ class BadPosition(Listed):
 
 
 class BadRecord(HustingsError):
-    """A record that cannot be read, or that does not replay; `line` is the number of its first bad line, or 0."""
+    """A record that cannot be read, or that does not replay.
+
+    `line` is the number of its first bad line, or 0; `rules` are the versions of the rules under which it was played
+    and under which it was looked at, where they differ.
+    """
 
     def __init__(self, line: int, key: str, **facts: Any) -> None:
         self.line = line
+        self.rules: tuple[int, int] | None = None
         super().__init__("record." + key, **facts)
 
     def words(self, lang: str = "en") -> str:
         """What is wrong and where, in a language."""
         why = super().words(lang)
+        if self.rules:
+            old, new = self.rules
+            why = Phrase("record.other_rules", {"why": why, "old": old, "new": new}).words(lang)
         return Phrase("record.line", {"n": self.line, "why": why}).words(lang) if self.line else why
 
 

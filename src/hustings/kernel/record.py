@@ -16,11 +16,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
-from hustings.kernel.errors import BadRecord, HustingsError, IllegalChoice
+from hustings.kernel.errors import BadRecord, HustingsError, UnknownGame
 from hustings.kernel.fate import Sealed, Seeded
 from hustings.kernel.game import Game, digest, load_game
 from hustings.kernel.log import Entry, Moment
@@ -321,10 +322,8 @@ class Fold:
             raise BadRecord(record.first_line, "of_seat")
         try:
             self.match = self._begin()
-        except BadRecord:
-            raise
-        except HustingsError as fault:
-            raise BadRecord(record.first_line, "other", why=fault) from None
+        except _FAULTS as fault:
+            raise _judged(record, record.first_line, fault) from None
 
     def _begin(self) -> Match:
         header = self.record.header
@@ -356,15 +355,8 @@ class Fold:
         """Carries out one entry; raises `BadRecord` with its line if that cannot be."""
         try:
             moments = self._carry_out(entry)
-        except BadRecord:
-            raise
-        except IllegalChoice as fault:
-            old, now = self.record.header["version"], self.match.game.rulebook().version
-            if old != now:
-                raise BadRecord(self.line, "other_rules", why=fault, old=old, now=now) from None
-            raise BadRecord(self.line, "other", why=fault) from None
-        except HustingsError as fault:
-            raise BadRecord(self.line, "other", why=fault) from None
+        except _FAULTS as fault:
+            raise _judged(self.record, self.line, fault) from None
         self.done += 1
         return moments
 
@@ -408,6 +400,24 @@ def _bytes(line: int, name: str, text: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise BadRecord(line, "hexadecimal", field=name) from None
+
+
+_FAULTS = (HustingsError, KeyError, IndexError, TypeError, ValueError, AttributeError)
+"""What a record can bring about whose data are of the right form and fit nothing."""
+
+
+def _judged(record: Record, line: int, fault: Exception) -> BadRecord:
+    """What is wrong with a record, in which line, and whether it was played under other rules."""
+    if isinstance(fault, BadRecord):
+        bad = fault
+    elif isinstance(fault, HustingsError):
+        bad = BadRecord(line, "other", why=fault)
+    else:
+        bad = BadRecord(line, "unfit", why=f"{type(fault).__name__} {fault}")
+    with suppress(UnknownGame):
+        now = load_game(record.game).rulebook().version
+        bad.rules = (record.header["version"], now) if record.header["version"] != now else None
+    return bad
 
 
 def replay(record: Record) -> Match:
@@ -473,8 +483,8 @@ def verify(record: Record) -> Verdict:
         if record.seat:
             return Verdict(record.game, unchecked=("choices", "draws", "result"))
         unchecked = _verify_full(record)
-    except BadRecord as fault:
-        return Verdict(record.game, fault)
+    except _FAULTS as fault:
+        return Verdict(record.game, _judged(record, record.first_line, fault))
     return Verdict(record.game, unchecked=tuple(unchecked))
 
 
