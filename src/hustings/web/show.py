@@ -6,6 +6,7 @@ Nothing here looks past the door, and nothing counts what all seats did together
 from __future__ import annotations
 
 import importlib
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -20,13 +21,12 @@ from hustings.kernel.decisions import Decision
 from hustings.kernel.errors import InvalidChoice
 from hustings.kernel.fields import Axis, Field
 from hustings.kernel.seat import Seat, Told
-from hustings.kernel.words import Fact
 from hustings.tables.entries import Handed, Hinted, Said
 from hustings.tables.replaying import Absence
 from hustings.tables.table import Table
 from hustings.web.boards import ink
 
-PIECE_OPENS, PIECE_ENDS, PIECE_CLOSES = "\ue000", "\ue001", "\ue002"
+_FACT = re.compile(r"(\{[^{}]*\})")
 
 UNSAID = {"municipium": ("family",)}
 """Lines that the pages leave out, by games: the colours that are printed on the pieces of a box, where seats have their
@@ -108,37 +108,25 @@ def _product(members: list[range]) -> Iterator[tuple[int, ...]]:
 
 def sentence(seat: Seat, line: Told, lang: str) -> Markup:
     """A told line with everything it mentions marked as a piece that can be pointed at."""
-    facts: dict[str, Fact] = {label: _piece(seat, fact, lang) for label, fact in line.facts.items()}
     words = seat.game.words(lang)
-    numbers = {label: fact for label, fact in line.facts.items() if not isinstance(fact, tuple)}
-    said = words.say(words.tables["told"][line.name], {**facts, **numbers}, seat.naming)
-    return _with_pieces(said)
+    parts = _FACT.split(words.tables["told"][line.name])
+    # Between what stands before, between and after the facts stand their names, each with how it is said.
+    said = [escape(words.say(part, line.facts, seat.naming)) for part in parts]
+    for n in range(1, len(parts), 2):
+        fact = line.facts[parts[n][1:-1].partition(":")[0]]
+        if isinstance(fact, tuple) and _is_named(seat, fact[0]):
+            said[n] = _piece(seat, *fact, said[n])
+    return Markup("").join(said)
 
 
-def _piece(seat: Seat, fact: Fact, lang: str) -> Fact:
-    if not isinstance(fact, tuple):
-        return fact
-    axis, value = fact
-    if not _is_named(seat, axis):
-        return value + axis.first
+def _piece(seat: Seat, axis: Axis, value: int, said: Markup) -> Markup:
+    sign = Markup(ink.mark(value + 1)) if axis.name == "seat" else ""
     place = f"{axis.name}:{seat.naming.id(axis, value)}"
-    return f"{PIECE_OPENS}{place}{PIECE_ENDS}{seat.naming.name(axis, value, lang)}{PIECE_CLOSES}"
+    return Markup('<span class="piece" data-point="{}">{}{}</span>').format(place, sign, said)
 
 
 def _is_named(seat: Seat, axis: Axis) -> bool:
     return axis.name == "seat" or axis.name in seat.naming.given
-
-
-def _with_pieces(said: str) -> Markup:
-    marked = str(escape(said))
-    parts = marked.split(PIECE_OPENS)
-    out = [parts[0]]
-    for part in parts[1:]:
-        place, _, rest = part.partition(PIECE_ENDS)
-        name, _, after = rest.partition(PIECE_CLOSES)
-        sign = ink.mark(int(place[5:])) if place.startswith("seat:") else ""
-        out.append(f'<span class="piece" data-point="{place}">{sign}{name}</span>{after}')
-    return Markup("".join(out))
 
 
 def lines(seat: Seat, lang: str, since: int = 0) -> list[dict[str, Any]]:
