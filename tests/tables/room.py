@@ -35,6 +35,10 @@ class Known(Sources):
     def later(self, seconds: float) -> None:
         self.time += seconds
 
+    async def sleep(self, seconds: float) -> None:
+        self.later(seconds)
+        await asyncio.sleep(0)
+
     def token(self) -> str:
         self.count += 1
         return f"token-{self.count}"
@@ -53,13 +57,16 @@ class Here(Thinkers):
     async def choose(self, thought: Thought) -> int:
         return think(thought)
 
+    async def is_warming(self, game: str) -> bool:
+        return False
+
 
 @asynccontextmanager
 async def house_at(
-    path: Path, sources: Sources | None = None, thinkers: Thinkers | None = None
+    path: Path, sources: Sources | None = None, thinkers: Thinkers | None = None, bot_pause: float = 0.0
 ) -> AsyncIterator[House]:
-    """A house that is open, with bots that do not wait."""
-    house = House(Store(path), sources or Known(), thinkers or Here(), bot_pause=0.0)
+    """A house that is open, with bots that do not wait unless a test asks for it."""
+    house = House(Store(path), sources or Known(), thinkers or Here(), bot_pause=bot_pause)
     await house.open()
     try:
         yield house

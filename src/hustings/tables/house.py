@@ -21,7 +21,18 @@ from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableEr
 from hustings.tables.sources import Sources, equal, hashed
 from hustings.tables.store import Person, Store
 from hustings.tables.table import Table
-from hustings.tables.thinking import Thinkers, Thought, is_offered, levels, pace, strongest, thought_of
+from hustings.tables.thinking import (
+    SECONDS,
+    SECONDS_IN_A_ROW,
+    Hand,
+    Thinkers,
+    Thought,
+    is_offered,
+    levels,
+    pace,
+    strongest,
+    thought_of,
+)
 
 KEPT_TABLES = 400
 """How many tables nobody watches stay in memory."""
@@ -440,29 +451,42 @@ class House:
             self._wake_bots(name)
 
     async def _play_bots(self, name: str) -> None:
-        """Bots choose one after the other until a person has to; for what one chooses in a row it pauses once."""
-        await asyncio.sleep(self.bot_pause)
+        """Bots choose one after the other until a person has to; what one chooses in a row comes faster."""
+        await self.sources.sleep(self.bot_pause)
         before = 0
+        asked_before: tuple[Any, ...] = ()
+        hand: Hand | None = None
         while self._open:
             async with self.at(name) as table:
                 seat = self._next_bot(table)
                 if not seat:
                     return
-                moved = table.moved
-                thought = thought_of(table, seat, table.places[seat - 1].bot, seat == before)
-                before = seat
+                moved, in_a_row, bot = table.moved, seat == before, table.places[seat - 1].bot
+                asked = table.seat(seat).asked
+                began = self.sources.ticks()
+                hand = hand if hand is not None and hand.seat == seat else None
+                if hand is None and table.asks_unseen(seat):
+                    hand = Hand.begun(table, seat, bot, in_a_row and asked == asked_before, began)
+                seconds = SECONDS_IN_A_ROW if in_a_row else SECONDS
+                thought = thought_of(table, seat, bot, hand.seconds(began) if hand is not None else seconds)
+                before, asked_before = seat, asked
                 if seat in table.owes:
                     self._asked.pop(name, None)
                 else:
                     self._asked[name] = self._asked.get(name, frozenset()) | {seat}
-            began = self.sources.ticks()
             number = await self.thinkers.choose(thought)
             await self._note_warming(thought)
+            until = began + pace(thought, in_a_row)
+            if hand is not None:
+                async with self.at(name) as table:
+                    unseen = number >= 0 and table.moved == moved and table.is_unseen(seat, number)
+                until = began if unseen else hand.until
             if self.bot_pause:
-                await asyncio.sleep(max(0.0, pace(thought) - (self.sources.ticks() - began)))
+                await self.sources.sleep(max(0.0, until - self.sources.ticks()))
             if number >= 0:
                 with contextlib.suppress(Stale):
                     await self._choose_for_bot(name, seat, moved, number)
+                    hand = hand if until == began else None
 
     async def _note_warming(self, thought: Thought) -> None:
         """Notes whether bots play this game weaker for now; they are asked until they do not any more."""

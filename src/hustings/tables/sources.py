@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -24,6 +25,10 @@ class Sources:
     def ticks(self) -> float:
         """Seconds of a clock that is never put back."""
         return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        """Lets so many seconds of `ticks` pass."""
+        await asyncio.sleep(seconds)
 
     def token(self) -> str:
         """A new token that nobody can guess."""

@@ -15,6 +15,7 @@ from typing import Any
 
 from hustings.kernel.choices import Choice
 from hustings.kernel.fate import Sealed
+from hustings.kernel.fields import ALL
 from hustings.kernel.game import Game, load_game
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.record import Record, header_of, replay
@@ -179,6 +180,21 @@ class Table:
     def owes(self) -> frozenset[int]:
         """The seats that must choose."""
         return self.match.owes - {NATURE} if self.status == "playing" else frozenset()
+
+    def asks_unseen(self, seat: int) -> bool:
+        """Whether a seat must choose something of which others do not see all."""
+        asked = self.seat(seat).asked if seat in self.owes else ()
+        return any(sight != ALL for decision in asked for sight in decision.sees)
+
+    def is_unseen(self, seat: int, number: int) -> bool:
+        """Whether nobody else sees anything change if a seat makes this choice now."""
+        after = self.match.copy()
+        after.play(seat, number)
+        others = [each for each in (*self.seats, SPECTATOR) if each != seat]
+        return all(
+            self.match.view(each) == after.view(each) and self.seat(each).count == after.seat(each).count
+            for each in others
+        )
 
     @property
     def has_several_people(self) -> bool:

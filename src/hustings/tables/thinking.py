@@ -33,13 +33,18 @@ SECONDS_IN_A_ROW = 0.4
 PAUSE_IN_A_ROW = (0.4, 0.5)
 """The fewest and the most seconds after which it answers then, instead of those of its level."""
 
+PAUSE_OF_HAND = (1.5, 2.1)
+"""The fewest and the most seconds for all choices in a row that others do not see, however many they are."""
+
+SHARE_OF_HAND = 3
+"""About each of them a bot thinks for one part in so many of the time that is left."""
+
+LEAST_SECONDS = 0.03
+
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot is given: its seat's knowledge, the lines told to it, and its choices (-1: none of them).
-
-    `in_a_row` says that its last choice was the last one that any bot at the table made.
-    """
+    """What a bot is given: its seat's knowledge, the lines told to it, its choices (-1: none of them), its clock."""
 
     bot: str
     seed: int
@@ -50,20 +55,18 @@ class Thought:
     known: Any
     lines: Lines
     choices: tuple[int, ...]
-    in_a_row: bool
+    seconds: float
 
 
-def thought_of(table: Table, seat: int, name: str, in_a_row: bool = False) -> Thought:
+def thought_of(table: Table, seat: int, name: str, seconds: float = SECONDS) -> Thought:
     """What a bot needs to choose for a seat now."""
     match = table.match
     choices = tuple(match.numbers(seat))
     if seat not in match.owes:
         choices = (-1, *choices)
-    key = bytes.fromhex(table.made.secret)
-    luck = hmac.digest(key, f"bot:{seat}:{len(table.acts[seat - 1])}".encode(), "sha256")
     return Thought(
         bot=name,
-        seed=int.from_bytes(luck[:7], "big"),
+        seed=_seed(table, seat),
         game=match.game.package,
         seats=match.seats,
         options=dict(match.options),
@@ -71,8 +74,14 @@ def thought_of(table: Table, seat: int, name: str, in_a_row: bool = False) -> Th
         known=match.known(seat),
         lines=match.lines.told_to(1 << (seat - 1)),
         choices=choices,
-        in_a_row=in_a_row,
+        seconds=seconds,
     )
+
+
+def _seed(table: Table, seat: int) -> int:
+    """The luck of a bot for its next choice."""
+    key = bytes.fromhex(table.made.secret)
+    return int.from_bytes(hmac.digest(key, f"bot:{seat}:{len(table.acts[seat - 1])}".encode(), "sha256")[:7], "big")
 
 
 def think(thought: Thought) -> int:
@@ -83,8 +92,7 @@ def think(thought: Thought) -> int:
     match.unknown = True
     choices = [match.choice(number) if number >= 0 else None for number in thought.choices]
     player = bot(thought.bot, thought.seed)
-    seconds = SECONDS_IN_A_ROW if thought.in_a_row else SECONDS
-    chosen = player.choose(match.seat(thought.seat), match.seat(thought.seat).log(), choices, seconds)
+    chosen = player.choose(match.seat(thought.seat), match.seat(thought.seat).log(), choices, thought.seconds)
     return -1 if chosen is None else chosen.id
 
 
@@ -93,15 +101,37 @@ def is_warming(name: str) -> bool:
     return warm.is_warming(load_game(name))
 
 
-def pace(thought: Thought) -> float:
+def pace(thought: Thought, in_a_row: bool) -> float:
     """After how many seconds a bot answers people, drawn from its luck: its time tells nothing of the position.
 
     What it chooses in a row comes faster, so that a turn of many small choices does not take ten times as long.
     """
     if thought.bot not in LEVELS:
         return 0.0
-    fewest, most = PAUSE_IN_A_ROW if thought.in_a_row else SETTINGS[LEVELS.index(thought.bot) + 1].pause
-    return random.Random(thought.seed).uniform(fewest, most)
+    between = PAUSE_IN_A_ROW if in_a_row else SETTINGS[LEVELS.index(thought.bot) + 1].pause
+    return random.Random(thought.seed).uniform(*between)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a bot chooses unseen by others, until they see that it has finished.
+
+    The hand takes a time drawn beforehand: a pause for each choice would tell how many there were.
+    """
+
+    seat: int
+    until: float
+
+    @staticmethod
+    def begun(table: Table, seat: int, name: str, again: bool, ticks: float) -> Hand:
+        """The hand that begins now, `again` if others have just seen this bot choose the same kind of thing."""
+        luck = random.Random(_seed(table, seat))
+        lasts = luck.uniform(*(PAUSE_IN_A_ROW if again else PAUSE_OF_HAND)) if name in LEVELS else 0.0
+        return Hand(seat, ticks + lasts)
+
+    def seconds(self, ticks: float) -> float:
+        """How long a bot may think about the next choice."""
+        return max(LEAST_SECONDS, (self.until - ticks) / SHARE_OF_HAND)
 
 
 def _be_modest() -> None:
