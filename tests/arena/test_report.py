@@ -237,3 +237,12 @@ def test_uses_are_counted_from_the_log_that_everybody_reads() -> None:
         assert 0 <= value < line.axes[place].size
         assert sum(use.times.values()) >= len(use.games) > 0
         assert 0 <= use.by_winners <= use.by_somebody
+
+
+def test_where_a_game_counts_no_points_none_are_shown() -> None:
+    """Una Questione di Voti is won or lost; Corruption counts what the works are worth."""
+    assert pages.counts_points(Contest("corruption", NAMES, 1))
+    assert not pages.counts_points(Contest("voti", NAMES, 1))
+    (measures,) = measured(tournament())[:1]
+    assert "Points" in pages.ladder_table(measures, points=True)
+    assert "Points" not in pages.ladder_table(measures, points=False)
