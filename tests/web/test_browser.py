@@ -405,6 +405,34 @@ def test_what_was_uncovered_for_a_moment_is_shown_before_what_came_of_it(window:
     assert window.faults == []
 
 
+COUNT_SOUNDS = """() => {
+    window.sounds = 0;
+    const Tone = window.OscillatorNode;
+    window.OscillatorNode = class extends Tone {
+        constructor(...given) { super(...given); window.sounds += 1; }
+    };
+}"""
+
+
+def test_sounds_are_off_until_somebody_wants_them_and_then_remembered(window: Window) -> None:
+    window.context.add_init_script(f"({COUNT_SOUNDS})()")
+    first_to_place(window)
+    assert window.page.evaluate("window.sounds") == 0
+    window.page.click(".menu summary")
+    assert window.page.get_attribute("[data-sound=no]", "aria-pressed") == "true"
+    window.page.click("[data-sound=yes]")
+    assert window.page.evaluate("window.sounds") > 0
+    window.page.reload()
+    window.page.wait_for_selector("#live[data-asked=yes] .place.possible")
+    assert window.page.get_attribute("[data-sound=yes]", "aria-pressed") == "true"
+    # One's turn is heard: the others place theirs, then one is asked again.
+    window.page.locator(".board-part .sheet.possible").first.click()
+    window.page.wait_for_selector("#live[data-turn='2'][data-asked=no]", state="attached")
+    window.page.wait_for_selector("#live[data-turn='2'][data-asked=yes]", state="attached")
+    assert window.page.evaluate("window.sounds") > 0
+    assert window.faults == []
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with the page."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
