@@ -12,8 +12,9 @@ import pytest
 
 from hustings.arena.simulate import play_games
 from hustings.kernel.algorithms import BadRules, Rules, plain, rules_of
+from hustings.kernel.cache import cache_folder
 from hustings.kernel.codec import layout
-from hustings.kernel.compiled import CacheWarning, Compiled, cache_folder, compiled, warm
+from hustings.kernel.compiled import CacheWarning, Compiled, compiled, warm
 from hustings.kernel.game import load_game
 from tests.kernel import differential, small
 from tests.walk import ALL_GAMES, deals

@@ -471,3 +471,21 @@ def test_a_whole_word_goes_before_those_that_it_merely_begins() -> None:
     assert {"card bribe_1000", "card bribe_10000"} <= set(texts)
     match.play(1, "ca bribe_1000")
     assert match.view(1).chosen[0] == 0
+
+
+def test_after_a_choice_was_taken_back_there_may_be_nothing_left_to_take_back() -> None:
+    match = hustings.deal("corruption", seats=3, seed=1, first_in_round_1="1")
+    match.play(1, "card judge")
+    match.undo(1)
+    assert match.why_no_undo(1) == "There is nothing of yours to take back."
+
+
+def test_what_another_seat_took_back_has_happened_all_the_same() -> None:
+    match = hustings.deal("corruption", seats=3, seed=1, first_in_round_1="1")
+    for _ in range(2):
+        match.play(1, match.choices(1)[0])
+    (other,) = match.owes
+    match.play(other, match.choices(other)[0])
+    match.undo(other)
+    assert match.why_no_undo(other) == "There is nothing of yours to take back."
+    assert match.why_no_undo(1) == "Somebody else has acted since."

@@ -343,14 +343,25 @@ class Match:
             if self._is_side_by_side(seat):
                 return "undo_secret"
             return ""
-        last = next((n for n in reversed(range(len(self.entries))) if self.entries[n].kind == "choice"), -1)
-        if not any(entry.kind == "choice" and entry.seat == seat for entry in self.entries):
+        done = self._without_taken_back(seat)
+        last = next((n for n in reversed(range(len(done))) if done[n].kind == "choice"), -1)
+        if not any(entry.kind == "choice" and entry.seat == seat for entry in done):
             return "undo_nothing"
-        if self.entries[last].seat != seat:
+        if done[last].seat != seat:
             return "undo_other"
-        if any(entry.kind == "luck" and not entry.seat for entry in self.entries[last:]):
+        if any(entry.kind == "luck" and not entry.seat for entry in done[last:]):
             return "undo_luck"
         return "undo_seen"
+
+    def _without_taken_back(self, seat: int) -> list[Entry]:
+        """All entries but the choices that this seat has taken back; those of others have happened all the same."""
+        done: list[Entry] = []
+        for each in self.entries:
+            if each.kind != "undo":
+                done.append(each)
+            elif each.seat == seat:
+                del done[next(n for n in reversed(range(len(done))) if done[n].kind == "choice")]
+        return done
 
     def _is_side_by_side(self, seat: int) -> bool:
         """Whether the seat's last choice was a secret one beside others': it is changed by choosing again.
