@@ -157,5 +157,5 @@ def test_VO_4_16_the_region_is_closed() -> None:
     assert winner(t, "umbria") == 2
     assert t.s.region == index("region", "trentino_alto_adige")
     assert sum(sum(row) for row in t.s.sheet_count) == 0
-    assert t.s.green == 0
+    assert (t.s.green, t.s.turnout, t.s.ballot, t.s.hands_open) == (0, -1, 0, 0)
     assert t.s.spent[0][6] == 1
