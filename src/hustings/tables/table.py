@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from hustings.kernel.choices import Choice
@@ -112,6 +113,12 @@ class Table:
     def seat(self, number: int) -> Seat:
         """The game with the eyes of a seat, or of a spectator."""
         return self.match.seat(number)
+
+    @property
+    def forgotten(self) -> tuple[int, ...]:
+        """Numbers that change when lines told before are taken back, lapse or come back: else every log only grows."""
+        state = self.match.s
+        return (self.undone, state.over, *(getattr(state, name) for name in _lapses(self.game)))
 
     def take_passed(self) -> list[Any]:
         """The states that the table showed for a moment within the last choice, before the one it shows now; once."""
@@ -421,6 +428,12 @@ class Table:
     def _check_number(self, number: int) -> None:
         if not 0 <= number < self.match.game.numbers:
             raise TableError("unknown_choice")
+
+
+@cache
+def _lapses(game: Game) -> tuple[str, ...]:
+    """The numbers of a state that limit the life of told lines."""
+    return tuple(dict.fromkeys(line.lapses for line in game.told if line.lapses))
 
 
 def _lines_of(log: Sequence[AnyEntry]) -> list[dict[str, Any]]:

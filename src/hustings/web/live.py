@@ -44,7 +44,7 @@ MOST_MOMENTS = 4
 BURST = 0.3
 """Messages that come within so many seconds of each other show no moments gone by: they would be shown too late."""
 
-NOTHING_HELD = -1
+NOTHING_HELD: tuple[int, ...] = ()
 """Stands for a page whose lines are not the beginning of the log."""
 
 FIRST_GUESS = 0.003
@@ -119,19 +119,17 @@ class Teller:
         self._picture: dict[str, str] = {}
         self._chat = ""
         self._held = Held()
-        self._since, self._undone = 0, NOTHING_HELD
-        self._lapsing = False
+        self._since, self._forgotten = 0, NOTHING_HELD
 
     async def begin(self, seen: int, mark: str) -> None:
         """Takes up where a page or an earlier connection has stopped."""
         async with self.house.at(self.name) as table:
             table.check(self.number, self.visitor.id)
             door = table.seat(self.number)
-            self._lapsing = any(line.lapses for line in table.game.told)
             lines = door.log()
             self._held = Held(lines[:seen])
             self._since = lines[seen].n if seen < len(lines) else door.count
-            self._undone = table.undone if self._held.mark == mark else NOTHING_HELD
+            self._forgotten = table.forgotten if self._held.mark == mark else NOTHING_HELD
 
     async def next(self, passed: Sequence[Any] = ()) -> str:
         """What has changed since the last time, as one message; empty if nothing has.
@@ -177,15 +175,15 @@ class Teller:
 
     def _log(self, table: Table) -> list[str]:
         door = table.seat(self.number)
-        if table.undone == self._undone and not self._lapsing:
+        if table.forgotten == self._forgotten:
             lines = door.log(self._since)
         else:
             lines = door.log()
             same = Held(lines[: self._held.count]).mark == self._held.mark
-            if not same or self._undone == NOTHING_HELD:
+            if not same or self._forgotten == NOTHING_HELD:
                 return [self._whole_log(table, door, lines)]
             lines = lines[self._held.count :]
-        self._undone, self._since = table.undone, door.count
+        self._forgotten, self._since = table.forgotten, door.count
         if not lines:
             return []
         self._held.add(lines)
@@ -193,7 +191,7 @@ class Teller:
 
     def _whole_log(self, table: Table, door: Seat, lines: list[Told]) -> str:
         self._held = Held(lines)
-        self._undone, self._since = table.undone, door.count
+        self._forgotten, self._since = table.forgotten, door.count
         first = lines[-SHOWN_LINES].n if len(lines) > SHOWN_LINES else 0
         return self._drawn_log(show.lines(door, self.visitor.lang, first), "innerHTML")
 
