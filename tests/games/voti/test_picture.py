@@ -134,6 +134,17 @@ def test_the_agenda_shows_decrees_to_come_voted_and_rejected() -> None:
     assert "rejected this year 0/3, in all 1/10" in text
 
 
+def test_while_the_agenda_is_made_one_sees_ones_cards_and_what_is_left_to_place() -> None:
+    t = office()
+    t.s.placed, t.s.unplaced = 2, (1 << 20) - 4
+    for space in range(2, 20):
+        t.s.agenda[space] = -1
+    text = drawn(t)
+    assert text.index("Event hand: FOR+1,+2,+3") < text.index("►1 FOR   INT1")
+    assert "Decrees to place: INT2 JUS1" in text
+    assert "Education" not in text, "all markers stand at 0, and no coin is laid"
+
+
 def test_a_hidden_agenda_is_hidden() -> None:
     t = office(agenda_visibility="hidden")
     assert "►1 ▒     ▒     ▒     ▒" in drawn(vote(t), 2)

@@ -285,14 +285,16 @@ def _seat_bar(look: Look, seat: int) -> list[Span]:
 
 
 def _office(look: Look) -> Piece:
+    """The year and the sides, then the ministries, decrees and months; before all that one's cards and the agenda."""
     mine = None if look.seat.is_spectator else _cards_of_mine(look)
     ahead = stack(_course(look), _sides(look), _senate(look), _wishes(look))
+    if look.view.placed < DECREES.size:
+        return stack(ahead, mine, _years(look), _to_place(look))
+    ministries = _ministries(look)
     if look.width >= WIDE:
-        right = stack(_years(look), _to_place(look), _months(look))
-        return stack(ahead, columns([stack(*_ministries(look)), right], 2, 38), mine)
-    thirds = columns([stack(*_ministries(look)[first : first + 5]) for first in (0, 5, 10)], 3, 24)
-    calendar = [piece for piece in (_years(look), _months(look)) if piece]
-    return stack(ahead, thirds, mine, _to_place(look), columns(calendar, 2, 36))
+        return stack(ahead, columns([stack(*ministries), stack(_years(look), _months(look))], 2, 38), mine)
+    thirds = columns([stack(*ministries[first : first + 5]) for first in (0, 5, 10)], 3, 24)
+    return stack(ahead, thirds, mine, columns([_years(look), _months(look)], 2, 36))
 
 
 def _course(look: Look) -> Text:
@@ -470,11 +472,9 @@ def _voted(look: Look, decree: int, rejected: int) -> Span:
     return Span(decree_code(look, decree) + ("×" if rejected else "+"), "warn struck" if rejected else "dim", said)
 
 
-def _to_place(look: Look) -> Text | None:
-    """While the agenda is made: the decrees that do not lie on it yet."""
+def _to_place(look: Look) -> Text:
+    """The decrees that do not lie on the agenda yet."""
     view = look.view
-    if view.placed == DECREES.size:
-        return None
     head = Span(f"{look.field('unplaced')}:", "dim")
     if view.unplaced is None:
         return text(head, Span(str(DECREES.size - view.placed)))
@@ -482,11 +482,9 @@ def _to_place(look: Look) -> Text | None:
     return text(head, *(Span(decree_code(look, each), "", look.name(DECREES, each)) for each in left))
 
 
-def _months(look: Look) -> Piece | None:
-    """The twelve months, a quarter a line, each with the card played in it; nothing while the agenda is made."""
+def _months(look: Look) -> Piece:
+    """The twelve months, a quarter a line, each with the card played in it."""
     view = look.view
-    if view.placed < DECREES.size:
-        return None
     lines = []
     for quarter in range(QUARTERS_A_YEAR):
         spans = [_month(look, quarter * 3 + n) for n in range(MONTHS_A_YEAR // QUARTERS_A_YEAR)]
