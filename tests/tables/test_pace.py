@@ -11,7 +11,7 @@ from hustings.kernel.game import load_game
 from hustings.tables.house import House
 from hustings.tables.store import Person
 from hustings.tables.thinking import PAUSE_IN_A_ROW, Thought
-from tests.tables.room import Here, Known, house_at, person, run
+from tests.tables.room import Here, Known, asked, house_at, person, run
 
 PLAN = ["open", "bot:level:3", "bot:level:3"]
 
@@ -109,5 +109,39 @@ def test_what_a_bot_chooses_in_a_row_comes_with_short_pauses(tmp_path: Path) -> 
             if seat == other and "campaign" in words
         ]
         assert any(PAUSE_IN_A_ROW[0] <= gap <= PAUSE_IN_A_ROW[1] for gap in rows)
+
+    run(plays())
+
+
+class Compiling(Here):
+    """Bots that choose at random, and whose game is being compiled until they have been asked about it so often."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+
+    async def choose(self, thought: Thought) -> int:
+        return random.Random(thought.seed).choice(thought.choices)
+
+    async def is_warming(self, game: str) -> bool:
+        self.times -= 1
+        return self.times >= 0
+
+
+def test_a_table_tells_that_its_bots_play_weaker_until_their_game_is_compiled(tmp_path: Path) -> None:
+    async def plays() -> None:
+        async with house_at(tmp_path / "t.sqlite", thinkers=Compiling(3)) as house:
+            ada = await person(house, "Ada")
+            name = await house.make("corruption", {}, PLAN, ada, {1: "Ada"}, stand_in="random")
+            people = await house.make("corruption", {}, ["open"] * 3, ada, {1: "Ada", 2: "Bo", 3: "Cleo"})
+            told = []
+            for _ in range(4):
+                seat, turn, numbers = await asked(house, name, {1: ada})
+                async with house.at(name) as table, house.at(people) as other:
+                    told.append(house.is_warming(table))
+                    assert not house.is_warming(other)
+                await house.choose(name, seat, ada, turn, numbers[0])
+            assert True in told
+            assert not told[-1]
 
     run(plays())
