@@ -223,6 +223,7 @@ _REASONS = {
     errno.EROFS: "not_allowed",
     errno.EISDIR: "is_folder",
     errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "no_folder",
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
     errno.EADDRINUSE: "in_use",
