@@ -54,7 +54,10 @@ def faulty(**zones: Any) -> dict[str, Any]:
     ("data", "says"),
     [
         ({"seats": 9, "zones": {}}, "2 to 3 seats, not 9"),
+        ({"zones": {}}, "seats: is missing; Bazaar has 2 to 3 seats"),
         ({"seats": 2, "zones": {}, "colour": 1}, "colour: there is no such entry"),
+        ({"seats": 2, "options": 7}, "options: must be a table"),
+        (faulty(course_of_play={"effects": [["round", "x", 0]]}), "two whole numbers"),
         ({"seats": 2, "game": "chess"}, "of chess, not of bazaar"),
         ({"seats": 2, "options": {"long_game": "maybe"}}, "cannot be 'maybe'"),
         (faulty(hond={}), "Did you mean hand"),

@@ -207,7 +207,7 @@ def position(
     seats = data.get("seats")
     if not isinstance(seats, int) or not book.fewest <= seats <= book.most:
         facts = {"game": book.name, "fewest": book.fewest, "most": book.most, "seats": repr(seats)}
-        faults.append(Phrase("position.seats", facts))
+        faults.append(Phrase("position.no_seats" if seats is None else "position.seats", facts))
     tables = {key: data.get(key, {}) for key in ("options", "components")}
     faults += [
         Phrase("position.table", {"entry": key}) for key, each in tables.items() if not isinstance(each, Mapping)
