@@ -55,6 +55,15 @@ def test_VO_3_04_the_order_holds_for_the_whole_region() -> None:
         t.play(seat, "campaign taxes 1000", "end_turn")
 
 
+@pytest.mark.parametrize(("seats", "line"), [(2, "ORDER_OF_TWO"), (4, "ORDER_OF_FOUR")])
+def test_VO_3_04_the_order_is_told_in_one_line(seats: int, line: str) -> None:
+    t = Table("voti", seats=seats, party_choice="random")
+    for seat in range(1, seats + 1):
+        t.play(seat, *["reserve 0"] * 7)
+    order = tuple(t.s.order[:seats])
+    assert [told for told in t.told() if told[0].startswith("ORDER")] == [(line, *order)]
+
+
 def test_VO_3_05_every_order_is_equally_likely() -> None:
     t = region("molise", seats=3)
     for seat in range(3):
@@ -160,6 +169,9 @@ def test_VO_3_16_others_see_numbers_and_no_values() -> None:
     assert t.view(1).sheet_count[1][index("theme", "taxes")] == 2
     assert t.hides(1, "sheet", 1, index("theme", "taxes"), VALUE_LIST.index(5_000))
     assert all(line[0] != "TOKEN_VALUE" for line in t.told(1))
+    t = region("molise", order=(2, 1)).play(2, "campaign work 30000")
+    assert [line[0] for line in t.told(1)] == ["TOKEN_PLACED"]
+    assert [line[0] for line in t.told(2)] == ["TOKEN_VALUE"], "to its owner it is told once, with the value"
 
 
 def test_VO_3_17_the_owner_looks_at_its_own_tokens() -> None:

@@ -115,6 +115,9 @@ def test_VO_6_07_and_dice_after_that() -> None:
     }
     t = elected(won)
     assert [senate_seats(t.c, t.s, seat) for seat in range(2)] == [123, 123]
+    t.s.rollers = 0b011
+    odds = t.match.game.functions["odds_winner_roll"]
+    assert [odds(t.c, t.s, -1, seat) for seat in range(4)] == [1, 1, 0, 0], "the third does not roll"
     t.stacked = ["winner_roll 2"]
     t.run()
     assert t.s.election_winner == 1

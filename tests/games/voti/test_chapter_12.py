@@ -49,6 +49,7 @@ def test_VO_12_05_VO_12_08_three_of_the_leader_then_two_of_the_ally(bracket: int
 def test_VO_12_06_the_x_is_secret_and_new_in_every_vote() -> None:
     t = vote(office()).play(1, "decree d-est1", "mark 4")
     assert [t.s.senate[position] for position in range(5)] == [0, 0, 0, 1, 0]
+    assert t.s.senate_laid == 1
     assert all(t.hides(2, "senate", position) for position in range(5))
     t.play(2, *["intercept pass"] * 4)
     assert sum(t.s.senate) == 0
@@ -96,7 +97,7 @@ def test_VO_12_10_the_end_of_a_coalition(parties: tuple[str, ...], end: int | No
 
 def test_VO_12_11_after_a_vote_the_cards_are_gone_unseen() -> None:
     t = vote(office()).play(1, "decree d-est1", "mark 2").play(2, "intercept pass", "intercept pass")
-    assert t.s.senate_laid == 0
+    assert (t.s.senate_laid, t.s.senate_end, t.s.wished, t.s.bet) == (0, -1, 0, 0)
     assert all(moment.state.senate_seen[4] in (0b01, 255) for moment in t.moments)
     assert not any(moment.state.senate_laid and moment.state.senate_seen[4] == 255 for moment in t.moments)
     assert ("APPROVED", 0) in t.told()

@@ -26,6 +26,8 @@ def test_VO_13_01_card_by_card_and_always_turned_up() -> None:
     assert t.s.turned == 1
     assert t.s.senate_seen[0] == 255
     assert ("BLANK", 0) in t.told()
+    t.play(2, *["intercept pass"] * 3)
+    assert any(moment.state.senate_seen[3] == 255 and moment.state.senate_laid for moment in t.moments), "the X is seen"
 
 
 def test_VO_13_02_the_x_intercepted() -> None:

@@ -71,6 +71,8 @@ def test_VO_15_07_positive_ministries_gain_their_position() -> None:
     state = balance({}, {"cultural_heritage": 3})
     assert state.gained[index("ministry", "cultural_heritage")] == 3
     assert sum(state.gained) == 3
+    told = [line[1:] for line in made({}, {"cultural_heritage": 3}).told() if line[0] == "GAINED"]
+    assert told == [(index("ministry", "cultural_heritage"), 3)]
 
 
 def test_VO_15_08_gains_pay_nothing_in_their_balance() -> None:

@@ -23,6 +23,7 @@ def test_VO_16_01_cards_go_to_the_box() -> None:
     assert all(card == -1 for card in t.s.month_card)
     assert sum(t.s.event_spent) == 12
     assert t.s.event_spent[79] == 1
+    assert t.s.years_forgotten == 1, "with the ban on notes nothing is told of them any more"
 
 
 def test_VO_16_02_coins_are_put_together() -> None:

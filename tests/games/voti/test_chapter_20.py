@@ -298,6 +298,9 @@ def test_VO_20_08_event_cards_are_any_of_their_side_not_played() -> None:
     assert often[:7] == [0] * 7, "six were played in the first year, one lies on its month"
     assert all(170 < number < 245 for number in often[7:40]), "23 of 33"
     assert sum(often[40:]) == 0
+    t = do(office(), Do.BEGIN_MONTH, 0).play(1, "event estp1")
+    assert t.s.month_card[0] == 0
+    assert not any(s.event_hand[0][0] for s in laid_anew(t, 2, 30)), "nor the first card of all, while it lies there"
 
 
 def test_VO_20_08_allies_have_different_cards_of_one_deck() -> None:

@@ -329,7 +329,6 @@ class PlainState(State):
         "order",
         "ordered",
         "passes",
-        "placed_now",
         "turnout",
         "green",
         "ballot",
@@ -427,7 +426,6 @@ class PlainState(State):
         self.order = [-1] * 4
         self.ordered = 0
         self.passes = 0
-        self.placed_now = 0
         self.turnout = -1
         self.green = 0
         self.ballot = 0
@@ -526,7 +524,6 @@ class PlainState(State):
         other.order = self.order[:]
         other.ordered = self.ordered
         other.passes = self.passes
-        other.placed_now = self.placed_now
         other.turnout = self.turnout
         other.green = self.green
         other.ballot = self.ballot
@@ -1358,7 +1355,6 @@ def view(c: Components, s: State, seat: int, seen: State) -> None:
         seen.order[i0] = s.order[i0]
     seen.ordered = s.ordered
     seen.passes = s.passes
-    seen.placed_now = s.placed_now
     seen.turnout = s.turnout
     seen.green = s.green
     seen.ballot = s.ballot
@@ -1511,7 +1507,6 @@ def knowledge(c: Components, s: State, seat: int, seen: State) -> None:
         seen.order[i0] = s.order[i0]
     seen.ordered = s.ordered
     seen.passes = s.passes
-    seen.placed_now = s.placed_now
     seen.turnout = s.turnout
     seen.green = s.green
     seen.ballot = s.ballot

@@ -102,8 +102,6 @@ class State(Table, seats=4, effects=10):
     ordered = number(0, 4, zone=COURSE)
     """How many places of the order the dice have settled."""
     passes = number(0, 4, zone=COURSE)
-    placed_now = number(0, 1, zone=COURSE)
-    """Whether the player whose turn it is has placed a token in this turn."""
     turnout = number(-1, of=FACES, zone="green tokens")
     green = number(bits=THEMES, zone="green tokens")
     ballot = number(bits=LOOKERS, zone=COURSE)

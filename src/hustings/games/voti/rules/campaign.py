@@ -100,7 +100,6 @@ def run_campaign_turn(c: Components, s: State, place: int, unused: int, tape: Ta
         return
     seat = s.order[place]
     s.turn = seat
-    s.placed_now = 0
     then(s, Do.CAMPAIGN_TURN, (place + 1) % c.seats, 0)
     if on_sheet(s, seat) > 0 and not can_place(s, seat):
         count_pass(s, seat, tape)
@@ -122,7 +121,6 @@ def do_campaign(c: Components, s: State, seat: int, theme: int, value: int, tape
     s.sheet[seat][theme][value] += 1
     s.sheet_count[seat][theme] += 1
     s.passes = 0
-    s.placed_now = 1
     tell(tape, Told.TOKEN_PLACED, EVERYBODY - bit(seat), seat, theme)
     tell(tape, Told.TOKEN_VALUE, bit(seat), seat, theme, value)
     if can_place(s, seat):
@@ -148,4 +146,3 @@ def count_pass(s: State, seat: int, tape: Tape) -> None:
 
 def do_end_turn(c: Components, s: State, seat: int, tape: Tape) -> None:
     """VO-3.09: the turn ends; having placed, it is no pass."""
-    s.placed_now = 0
