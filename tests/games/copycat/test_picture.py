@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hustings import SPECTATOR, deal
-from hustings.games.copycat.picture import comes_along, picture, points_now, purchases_to_come
+from hustings.games.copycat.picture import beside, comes_along, picture, points_now, purchases_to_come
 from hustings.kernel.match import Match
 from hustings.kernel.picture import Look
 from hustings.terminal.draw import laid_out, read_out
@@ -58,6 +58,57 @@ def test_phase_3_has_its_running_sums() -> None:
     view = t.match.seat(1).view
     assert purchases_to_come(t.c, view, 0) == 1
     assert "● 4 coins · 1 purchase left · 0 VP" in drawn(t, 2)
+
+
+def beside_words(t: Table, text: str, lang: str = "en") -> str:
+    """What stands behind a choice on 80 columns."""
+    look = Look(t.match.seat(1), lang, width=80)
+    return beside(look, next(choice for choice in t.match.choices(1) if choice.text == text))
+
+
+def test_a_purchase_says_what_it_costs_and_takes_along_before_it_is_made() -> None:
+    t = buying()
+    give(t, 1, "hand", 46)
+    t.play(1, "rest", "work b3l")
+    assert beside_words(t, "buy 1") == "2 coins #21, 3c"
+    assert beside_words(t, "buy 5") == "3 coins #39, 6c +#1,2"
+    assert beside_words(t, "buy 5", "it") == "3 monete #39, 6m +#1,2"
+
+
+def test_a_card_that_can_be_used_again_says_what_it_does() -> None:
+    t = table(2)
+    give(t, 1, "hand", 9)
+    give(t, 1, "played", 39)
+    put(t, 1, "standing", "E3b")
+    succeed(t).play(1, "work e3b")
+    assert beside_words(t, "reuse banker_39") == "3 coins"
+
+
+def test_the_sums_say_only_what_counts() -> None:
+    t = table(2)
+    put(t, 1, "standing", "E3b")
+    give(t, 1, "hand", 39, 51, 16, 27)
+    on_street(t, {1: 19, 3: "d1"})
+    text = drawn(succeed(t))
+    assert "0 coins · 1 purchase left · 0 VP · in hand 3c, 1 VP" in text
+    assert "in hand" not in drawn(t, 2), "only its owner knows"
+    t.play(1, "rest", "work e3b", "reuse banker_39", "work b3l")
+    assert "9 coins (3 ×2 + 3) · 1 purchase left" in drawn(t)
+    t.play(1, "buy 3")
+    assert "9 coins (3 ×2 + 3) · 1 purchase left" in drawn(t), "the purchase is still being made"
+    t.play(1, "invest 2")
+    assert "7 coins (3 ×2 + 3 – 2 spent) · 0 purchases left" in drawn(t)
+
+
+def test_what_a_card_does_fits_its_space_of_the_street() -> None:
+    t = table(2)
+    on_street(t, {8: 28, 9: 36, 10: 37, 11: 44})
+    give(t, 1, "hand", 9)
+    text = drawn(act(t), 1, "it")
+    assert " 8│x→vol. #28 3m" in text
+    assert " 9│m→carta #36 6m" in text
+    assert "10│segn. ×2 #37 6m" in text
+    assert "11│vol.×2 #44 7m" in text
 
 
 def test_charity_events_and_markers_count_if_the_turn_ends_now() -> None:

@@ -161,8 +161,9 @@ def do_special(c: Components, s: State, seat: int, card: int, tape: Tape) -> Non
 
 def may_coin(c: Components, s: State, seat: int, card: int) -> int:
     """CC-8.09: a charity event of the own play area whose first use is still open."""
-    is_open = s.lies[seat][card] in (OPEN, COPIED_OPEN)
-    return 0 if is_open and c.action[card] == COIN_OR_POINTS else CC_8_09
+    if s.lies[seat][card] in (OPEN, COPIED_OPEN) and c.action[card] == COIN_OR_POINTS:
+        return 0
+    return CC_8_09
 
 
 def do_coin(c: Components, s: State, seat: int, card: int, tape: Tape) -> None:
