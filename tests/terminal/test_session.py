@@ -127,6 +127,21 @@ def test_choices_that_are_numbers_from_nought_on_are_their_own_numbers() -> None
     assert "they go from 0 to" in answer(session)
 
 
+def test_where_the_table_would_be_cut_choices_stand_in_rows_with_the_same_numbers() -> None:
+    session = alone("municipium", me=2, seats=3)
+    for scene in play_on(session, seed=3):
+        if len(scene.choices) > 8 and scene.choices[0].decision.word == "step":
+            break
+    small = shown(scene, 80, 23).splitlines()
+    first = scene.choices[0].values
+    names = [session.match.naming.name(axis, n, "en") for axis, n in zip(scene.choices[0].decision.axes, first)]
+    row = next(line for line in small if line.startswith(f"{names[0]} →"))
+    assert f"1 {names[-1]}" in row
+    large = shown(scene, 80, 60)
+    assert f"1 {scene.choices[0].words()}" in large
+    assert len([line for line in small if "→" in line]) < len(scene.choices)
+
+
 def test_what_a_purchase_costs_stands_beside_it() -> None:
     session = alone("copycat", me=1, seats=2)
     for _ in range(60):

@@ -7,6 +7,7 @@ next page (PgDn). Wide screens have what happened in a column of its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.cells import cell_len
@@ -25,7 +26,7 @@ SHORT_ANSWER = 4
 CHOICE_WIDTH = 24
 """No column of choices is narrower."""
 
-MOST_LABEL = 18
+MOST_LABEL = 28
 """What the choices of a row share is cut after so many characters."""
 
 LONG_BEGIN = 8
@@ -71,8 +72,9 @@ def needs_reading(scene: Scene, lang: str, width: int, height: int) -> bool:
     if side or lines > MOST_NEWS or not lines:
         return lines > (height - ABOVE if side else MOST_NEWS)
     room = height - 2 - len(_question(scene, lang, width, False))
-    below = len(_choices(scene, lang, width)) + 1
-    return lines > _room_for_log(scene, room, len(laid_out(picture_of(scene, lang, width), width)), below)
+    picture = len(laid_out(picture_of(scene, lang, width), width))
+    below = len(_choices(scene, lang, width, room - picture)) + 1
+    return lines > _room_for_log(scene, room, picture, below)
 
 
 def compose_news(scene: Scene, lang: str, width: int, height: int, page: int = 0) -> list[Line]:
@@ -133,7 +135,7 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
     side = min(70, width // 3) if width >= WIDE else 0
     left = width - side - 2 if side else width
     picture = laid_out(picture_of(scene, lang, left), left)
-    choices = _choices(scene, lang, left)
+    choices = _choices(scene, lang, left, room - len(picture))
     rule: list[Line] = [fitted((Span("─" * left, "dim"),), left)] if choices else []
     log = _log(scene, side or width)
     if scene.kind == OVER:
@@ -210,10 +212,19 @@ def _last(log: list[list[Line]], room: int) -> list[Line]:
     return lines
 
 
-def _choices(scene: Scene, lang: str, width: int) -> list[Line]:
+def _choices(scene: Scene, lang: str, width: int, room: int) -> list[Line]:
+    """All choices; in rows where that is shorter and there is no room for each of them in its own words."""
+    said = _grouped(scene, scene.groups, lang, width)
+    if len(said) < room or not any(group.rows for group in scene.groups):
+        return said
+    short = _grouped(scene, [row for group in scene.groups for row in group.rows or (group,)], lang, width)
+    return short if len(short) < len(said) else said
+
+
+def _grouped(scene: Scene, all_groups: Sequence[Group], lang: str, width: int) -> list[Line]:
     """All choices: those of rows in rows, the others in columns."""
     lines: list[Line] = []
-    for in_rows, groups in groupby(scene.groups, key=lambda group: group.row):
+    for in_rows, groups in groupby(all_groups, key=lambda group: group.row):
         if in_rows:
             lines += _rows(scene, list(groups), lang, width)
         else:

@@ -17,7 +17,7 @@ from typing import Any
 from hustings.bots import STRONGEST, Bot, bot, warming
 from hustings.kernel.choices import Choice, Refusal
 from hustings.kernel.errors import AmbiguousChoice, ChoiceError, HustingsError, IllegalChoice, InvalidChoice, NotNow
-from hustings.kernel.fields import Field
+from hustings.kernel.fields import Axis, Field
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.picture import Look, Piece, plain_picture
 from hustings.kernel.seat import Seat, Shown, Told
@@ -57,13 +57,15 @@ READ_OUT_WIDTH = 200
 class Group:
     """Choices that belong together; `first` is the number of the first one.
 
-    Those of a `row` differ in their last axis only: its label says the rest.
+    Those of a `row` differ in their last axis only: its label says the rest. `rows` are the same choices in rows, for
+    screens that have no room for each of them in its own words.
     """
 
     label: str
     first: int
     choices: tuple[Choice, ...]
     row: bool = False
+    rows: tuple[Group, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -352,8 +354,18 @@ class Session:
             label = entry.name if entry and len(questions) > 1 else ""
             for part in _parted(each):
                 row = len(part[0].values) > 1 and len(part) < len(each)
-                yield Group(self._shared(part, each) or label if row else label, first, tuple(part), row)
+                said = self._shared(part, each) or label if row else label
+                yield Group(said, first, tuple(part), row, () if row else tuple(self._in_rows(part, first)))
                 first += len(part)
+
+    def _in_rows(self, choices: Sequence[Choice], first: int) -> Iterator[Group]:
+        """The same choices in rows, as far as they have several axes."""
+        for key, each in groupby(choices, _row_of):
+            row = tuple(each)
+            named = all(map(self._is_named, row[0].decision.axes))
+            label = self._shared(row, choices) if key and named else ""
+            yield Group(label, first, row, bool(label))
+            first += len(row)
 
     def _first(self, choices: Sequence[Choice]) -> int:
         """The number of the first choice: 0 where all choices are numbers from 0 on, so that each is its own number."""
@@ -364,15 +376,21 @@ class Session:
         axis = choices[0].decision.axes[0]
         return 0 if axis.first == 0 and axis.name not in self.match.naming.given else 1
 
-    def _shared(self, part: list[Choice], each: list[Choice]) -> str:
+    def _shared(self, part: Sequence[Choice], each: Sequence[Choice]) -> str:
         """What the choices of a row share, apart from what all choices of that decision share."""
         decision, shared = part[0].decision, part[0].values[:-1]
         others = [choice.values for choice in each if choice.decision == decision]
-        return ", ".join(
+        said = ", ".join(
             self.match.naming.name(axis, value, self.lang)
             for n, (axis, value) in enumerate(zip(decision.axes, shared))
             if any(values[n] != value for values in others)
         )
+        to_another = decision.axes[-1].name in [axis.name for axis in decision.axes[:-1] if self._is_named(axis)]
+        return f"{said} →" if said and to_another else said
+
+    def _is_named(self, axis: Axis) -> bool:
+        """Whether the members of an axis have names, and are not merely numbered."""
+        return axis.name in self.match.naming.given or axis.name == "seat"
 
     # -------------------------------------------------------------------------------------------------- typing
 
@@ -673,12 +691,12 @@ def _parted(choices: list[Choice]) -> list[list[Choice]]:
     """Many choices of one kind, parted by all but the last of their axes."""
     if len(choices) <= MANY or all(len(choice.values) < 2 for choice in choices):
         return [choices]
-    return [
-        list(each)
-        for _, each in groupby(
-            choices, lambda choice: (choice.decision, choice.values[:-1]) if len(choice.values) > 1 else None
-        )
-    ]
+    return [list(each) for _, each in groupby(choices, _row_of)]
+
+
+def _row_of(choice: Choice) -> tuple[Any, ...] | None:
+    """What the choices of one row have in common; None for choices that stand alone."""
+    return (choice.decision, choice.values[:-1]) if len(choice.values) > 1 else None
 
 
 def _is_all(words: str, typed: str) -> bool:
