@@ -163,6 +163,15 @@ def test_the_x_is_for_the_eyes_of_the_government() -> None:
     assert "position 3, the X, face down" in said(t, 1)
 
 
+def test_an_opposition_of_two_sees_whose_turn_it_is_to_intercept_and_to_roll() -> None:
+    t = office(4, (1, 2), (3, 4), coalition_decider="leader", bonus_moment="at_exhaustion")
+    mark(vote(t), "d-int1", 3)
+    assert "attempt: ▲ roll: ▲" in drawn(t, 4)
+    t.play(3, "intercept intercept")
+    assert "attempt: ◆ roll: ▲" in drawn(t, 1)
+    assert "attempt:" not in drawn(mark(vote(office()), "d-int1", 3))
+
+
 def test_months_show_the_cards_played_and_the_hand_is_ones_own() -> None:
     t = office()
     hold(t, 1, "ambp1")

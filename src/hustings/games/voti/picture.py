@@ -27,9 +27,9 @@ from hustings.games.voti.components import (
     YEAR_COUNT,
 )
 from hustings.games.voti.rules.campaign import regions_to_come
-from hustings.games.voti.rules.senate import card_owner
-from hustings.games.voti.rules.table import senate_seats
-from hustings.games.voti.rules.year_end import EXTRA_PLACE, rejections_in_all, rejections_of_year
+from hustings.games.voti.rules.senate import card_owner, next_attempter
+from hustings.games.voti.rules.table import is_coalition, senate_seats
+from hustings.games.voti.rules.year_end import EXTRA_PLACE, next_roller, rejections_in_all, rejections_of_year
 from hustings.games.voti.state import Ask
 from hustings.kernel.choices import Choice
 from hustings.kernel.fields import EVERYBODY, Axis
@@ -405,6 +405,9 @@ def _senate(look: Look) -> Text | None:
         spans += [_senate_card(look, position) for position in range(SENATE_CARDS)]
         if view.senate_end >= 0:
             spans.append(Span(look.say("end", end=(ENDS, view.senate_end)), "dim"))
+    if is_coalition(view.plain, OPPOSITION):
+        spans += [DOT, Span(look.say("attempt_by"), "dim"), look.mark(next_attempter(view.plain))]
+        spans += [Span(look.say("roll_by"), "dim"), look.mark(next_roller(view.plain))]
     return Text(tuple(spans))
 
 
