@@ -6,10 +6,12 @@ has misread a clause.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from hustings.kernel.game import load_game
+from hustings.kernel.match import SPECTATOR
 from tests.games.municipium.beside import Beside
 
 DATA = load_game("voti").own_data
@@ -41,6 +43,11 @@ FULL = 20_000
 
 def worth(tokens: list[int]) -> int:
     return sum(value * count for value, count in zip(VALUES, tokens))
+
+
+def is_shown(seen: Sequence[int], true: list[int], open_to_looker: bool) -> bool:
+    """Whether these numbers are as they are, or all covered."""
+    return list(seen)[: len(true)] == true if open_to_looker else all(number < -1 for number in seen)
 
 
 class Reading:
@@ -169,6 +176,7 @@ class Reading:
                     for value, count in zip(VALUES, self.purse[seat])
                     if count
                 }
+                self.compare_tokens(sheet)
                 word, *names = self.choose_often(seat, {*tokens, *ends}, min(ends, default=""))
                 if word != "campaign":
                     break
@@ -179,6 +187,40 @@ class Reading:
                 ends = {"end_turn"}
             passes = 0 if placed else passes + 1
         return sheet
+
+    def compare_tokens(self, sheet: list[dict[str, list[int]]], open_to_all: bool = False) -> None:
+        """VO-2.02, VO-2.07, VO-3.16, VO-3.17, VO-4.07: what somebody at the table sees of everybody's tokens."""
+        looker = self.game.dice.choice([*self.seats, SPECTATOR - 1])
+        seen = self.game.match.seen(looker + 1)
+        for seat in self.seats:
+            mine = seat == looker
+            assert is_shown(seen.purse[seat], self.purse[seat], mine), self.game.played[-10:]
+            assert is_shown(seen.reserve[seat], self.reserve[seat], mine), self.game.played[-10:]
+            assert seen.reserve_count[seat] == sum(self.reserve[seat])
+            for theme, tokens in enumerate(sheet[seat].values()):
+                assert is_shown(seen.sheet[seat][theme], tokens, mine or open_to_all), self.game.played[-10:]
+                assert seen.sheet_count[seat][theme] == sum(tokens)
+
+    def compare_cards(self, marked: int = 0, turned: int = 0) -> None:
+        """VO-8.03, VO-8.05, VO-9.05, VO-12.06, VO-12.07: what somebody sees of hands, agenda and Senate."""
+        looker = self.game.dice.choice([*self.seats, SPECTATOR - 1])
+        seen = self.game.match.seen(looker + 1)
+        for seat in self.seats:
+            hand = [int(card in self.hand[seat]) for card in CARDS]
+            assert is_shown(seen.event_hand[seat], hand, seat == looker), self.game.played[-10:]
+            assert seen.event_count[seat] == len(self.hand[seat])
+        governs = looker in self.sides[GOVERNMENT]
+        free = [-1] * (len(DECREES) - len(self.open_decrees) - len(self.to_come))
+        of_year, later = ([list(DECREES).index(d) for d in row] for row in (self.open_decrees, self.to_come))
+        gone = free[: len(free) // 4 * 4]
+        agenda = [*gone, *of_year, *free[len(gone) :], *later]
+        for space, decree in enumerate(agenda):
+            is_open = decree < 0 or governs or self.options["agenda_visibility"] == "open"
+            assert is_shown([seen.agenda[space]], [decree], is_open), self.game.played[-10:]
+        if marked:
+            for position in range(5):
+                is_x = int(position + 1 == marked)
+                assert is_shown([seen.senate[position]], [is_x], governs or position < turned), self.game.played[-10:]
 
     def choose_often(self, seat: int, words: set[str], often: str) -> list[str]:
         """A choice among these words, one of which is chosen more often than not, so that a game goes on."""
@@ -318,6 +360,7 @@ class Reading:
     def govern(self, year: int) -> None:
         """VO-1.03"""
         box = self.lay_out()
+        self.to_come = self.agenda[4 * year + 4 :]
         self.open_decrees = self.agenda[4 * year : 4 * year + 4]
         self.rejected_now = 0
         self.bonus_used = False
@@ -367,6 +410,8 @@ class Reading:
                 decider = side[month // 2 % 2] if in_turns else side[0]
                 _, who = self.game.choose(decider, {"month i_play", "month ally_plays"})
                 seat = decider if who == "i_play" else sum(side) - decider
+            if len(self.hand[seat]) > 1:
+                self.compare_cards()
             _, card = self.game.choose(seat, {f"event {card}" for card in self.hand[seat]})
             self.hand[seat].remove(card)
             left[seat] -= 1
@@ -426,6 +471,7 @@ class Reading:
                 else:
                     attempts = 1
             if attempts > 0:
+                self.compare_cards(marked, position - 1)
                 words = {"intercept intercept", "intercept pass"}
                 _, call = self.choose_often(seat, words, "intercept intercept")
                 attempts -= call == "intercept"
