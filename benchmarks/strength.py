@@ -43,10 +43,10 @@ class Pairing:
 
 
 GREEDY = (
-    Pairing("greedy", "copycat", 2, "search:10000", "greedy", 0.80),
-    Pairing("greedy", "municipium", 2, "search:10000", "greedy", 0.80),
-    Pairing("greedy", "corruption", 4, "search:10000", "greedy", 0.50),
-    Pairing("greedy", "voti", 2, "search:5000", "greedy", 0.65),
+    Pairing("greedy", "copycat", 2, "search:1000", "greedy", 0.80),
+    Pairing("greedy", "municipium", 2, "search:4000", "greedy", 0.80),
+    Pairing("greedy", "corruption", 4, "search:2000", "greedy", 0.50),
+    Pairing("greedy", "voti", 2, "search:1000", "greedy", 0.65),
 )
 RANDOM = tuple(Pairing("random", game, 2, "greedy", "random", 0.95) for game in ("copycat", "municipium", "voti"))
 DOUBLING = tuple(
