@@ -596,6 +596,19 @@ def test_the_same_bot_chooses_the_same() -> None:
 # -------------------------------------------------------------------------------------------------------- news
 
 
+def test_what_came_of_ones_own_choice_takes_room_from_the_table_before_it_takes_a_page() -> None:
+    session = alone("copycat", me=1, seats=2)
+    own = 0
+    for scene in play_on(session, most=300):
+        lines = len(scene.log)
+        if scene.kind == ASK and scene.own and 3 < lines <= 6 and len(scene.choices) < 8:
+            own += 1
+            assert not needs_reading(scene, "en", 80, 23)
+            said = shown(scene, 80, 23)
+            assert all(line.split(".")[0] in " ".join(said.split()) for line in scene.log)
+    assert own
+
+
 def test_what_happened_is_never_cut_without_having_had_a_page_of_its_own() -> None:
     session = campaigning("it")
     cut = 0

@@ -155,8 +155,12 @@ def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool
 
 
 def _room_for_log(scene: Scene, room: int, picture: int, below: int) -> int:
-    """How many lines of what happened are shown above a picture of so many lines with so many lines below it."""
-    most = room - 4 if scene.kind == FRAME else max(1, min(LEAST_LOG, room - _least_table(room) - below))
+    """How many lines of what happened are shown above a picture of so many lines with so many lines below it.
+
+    What came of a person's own choice takes room from the picture, rather than having a page of its own.
+    """
+    spare = room - 4 if scene.kind == FRAME else max(1, room - _least_table(room) - below)
+    most = spare if scene.own or scene.kind == FRAME else min(LEAST_LOG, spare)
     return max(most, room - picture - below)
 
 

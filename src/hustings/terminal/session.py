@@ -70,7 +70,10 @@ class Group:
 
 @dataclass(frozen=True)
 class Scene:
-    """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers, the end."""
+    """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers, the end.
+
+    `own` says that nobody else has chosen since this person's last choice.
+    """
 
     kind: str
     seat: Seat
@@ -83,6 +86,7 @@ class Scene:
     ending: tuple[str, ...] = ()
     shown: View | None = None
     turn: int = 0
+    own: bool = False
     wants_table: bool = False
 
     @property
@@ -139,6 +143,7 @@ class Session:
     _asked: set[int] = field(default_factory=set)  # who had the chance to interrupt since the last owed choice
     _turns: int = 0
     _wants_table: bool = True
+    _alone_since: bool = False
 
     def __post_init__(self) -> None:
         named = {seat - 1: name for seat, name in self.people.items() if name}
@@ -299,7 +304,8 @@ class Session:
         if kind == STOP:
             question = say(self.lang, "play.stop", question=question)
         groups = tuple(self._grouped(choices))
-        return self._shown(kind, door.number, question, groups, self._news(door))
+        scene = self._shown(kind, door.number, question, groups, self._news(door))
+        return replace(scene, own=self._alone_since)
 
     def _shown(
         self,
@@ -314,7 +320,8 @@ class Session:
         answer = tuple([self.warning] * bool(self.warning) + self._answer)
         door = self._door(seat)
         earlier = () if kind in (FRAME, OVER) else self._earlier(door)
-        return Scene(kind, door, who, question, groups, log, earlier, answer, (), shown, self._turns, self._wants_table)
+        turn, table = self._turns, self._wants_table
+        return Scene(kind, door, who, question, groups, log, earlier, answer, (), shown, turn, wants_table=table)
 
     def _name(self, seat: int) -> str:
         return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
@@ -472,6 +479,7 @@ class Session:
         self._read |= {seat: read, SPECTATOR: public}
         self._turns += 1
         self._go_on()
+        self._alone_since = all(entry.kind != "choice" or entry.seat == seat for entry in self.match.entries[done:])
 
     def _refused(self, fault: ChoiceError | NotNow, typed: str, scene: Scene, unchanged: bool) -> list[str]:
         """Why nothing came of what was typed; of several choices in a row, which one is wrong."""
