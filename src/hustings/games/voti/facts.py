@@ -43,8 +43,9 @@ Facts = dict[str, Fact]
 
 
 def asks_reserve(c: Components, s: State, seat: int) -> Facts:
-    """The value that is being asked, and the reserve so far."""
-    return {"value": (VALUES, s.reserve_step[seat]), **asks_reserve_change(c, s, seat)}
+    """The value that is being asked, and the reserve so far against its limit."""
+    worth = reserve_worth(c, s, seat)
+    return {"value": (VALUES, s.reserve_step[seat]), "worth": worth, "most": c.reserve_most}
 
 
 def asks_reserve_change(c: Components, s: State, seat: int) -> Facts:
