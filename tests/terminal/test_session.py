@@ -240,6 +240,21 @@ def test_of_several_choices_the_one_that_was_not_understood_is_named(typed: str,
     assert "numero 1 di 6" in session.scene().question
 
 
+def test_a_last_choice_that_only_ends_what_has_ended_by_itself_is_passed_over() -> None:
+    session = alone("municipium", me=2, seats=3, lang="it")
+    for scene in play_on(session, seed=3):
+        if scene.kind == ASK and "restano 2 passi" in scene.question:
+            break
+    before = len(session.match.record.entries)
+    there, back = scene.choices[0].text, scene.choices[-2].text
+    session.enter(f"{there}, {back}, fermati, stop")
+    assert answer(session).startswith("Scelta 3 di 4, «fermati»")
+    assert len(session.match.record.entries) == before
+    session.enter(f"{there}, {back}, stop")
+    assert answer(session).endswith("«stop» non serviva più.")
+    assert [entry["play"] for entry in session.match.record.entries[before : before + 2]] == [there, back]
+
+
 def test_when_luck_decides_between_two_choices_the_first_one_stays() -> None:
     session = alone("voti", me=1, seats=2)
     for _ in range(200):

@@ -471,7 +471,12 @@ class Session:
             else:
                 self._carry_out(seat, lambda: door.play(text, self._meant))
         except (ChoiceError, NotNow) as fault:
-            self._answer = self._refused(fault, text, scene, len(self.match.entries) == done)
+            unchanged = len(self.match.entries) == done
+            if unchanged and _is_needless(fault):
+                self._choose(text[: text.rindex(",")], scene)
+                self._answer.append(say(self.lang, "play.needless", text=text[text.rindex(",") + 1 :].strip()))
+                return
+            self._answer = self._refused(fault, text, scene, unchanged)
         if len(self.match.entries) == done:
             return
         if scene.kind == LUCK:
@@ -693,6 +698,13 @@ def _opened(before: Any, after: Any, hidden: int) -> bool:
     if isinstance(before, list):
         return any(_opened(old, new, hidden) for old, new in zip(before, after))
     return bool(before == hidden != after)
+
+
+def _is_needless(fault: Exception) -> bool:
+    """Whether the last of several choices in a row only ends something that has ended by itself."""
+    if not isinstance(fault, IllegalChoice) or not fault.part == fault.parts > 1:
+        return False
+    return not fault.refusal.clause and not fault.refusal.choice.values
 
 
 def _parted(choices: list[Choice]) -> list[list[Choice]]:
