@@ -150,6 +150,7 @@ def test_VO_4_15_without_any_votes_all_share_the_lead() -> None:
     t = counted({1: {"work": [1_000]}, 2: {"crime": [1_000]}}, "turnout_roll 1", "ballot_roll 2")
     assert ("BALLOT", index("region", "molise")) in t.told()
     assert winner(t) == 2
+    assert (t.s.ballot, t.s.rollers) == (0, 0)
 
 
 def test_VO_4_16_the_region_is_closed() -> None:

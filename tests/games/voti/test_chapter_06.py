@@ -121,6 +121,7 @@ def test_VO_6_07_and_dice_after_that() -> None:
     t.stacked = ["winner_roll 2"]
     t.run()
     assert t.s.election_winner == 1
+    assert t.s.rollers == 0
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -65,6 +65,7 @@ def test_VO_7_03_equal_seats_and_regions_are_diced_for() -> None:
     t.stacked = ["leader_roll 2"]
     t.run()
     assert t.s.leader[0] == 1
+    assert t.s.rollers == 0
 
 
 def test_VO_7_03_the_winner_of_three_leads_without_a_comparison() -> None:

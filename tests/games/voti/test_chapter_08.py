@@ -29,6 +29,7 @@ def test_VO_8_02_ten_of_each_deck_are_removed_unseen() -> None:
 def test_VO_8_03_a_single_party_holds_thirty_and_shows_their_number_only() -> None:
     t = elected({1: "...", 2: "molise"}).run()
     assert list(t.s.event_count) == [30, 30, 0, 0]
+    assert [line[1:] for line in t.told() if line[0] == "DEALT"] == [(0, 30), (1, 30)]
     assert t.choices(1)[0].startswith("agenda"), "before the agenda is set"
     assert all(t.hides(2, "event_hand", 0, card) for card in range(80))
     assert not any(t.hides(1, "event_hand", 0, card) for card in range(80))
@@ -38,6 +39,7 @@ def test_VO_8_04_hands_of_a_coalition() -> None:
     t = elected(ALLIES).run()
     assert t.s.bracket[0] == 1
     assert [t.s.event_count[seat] for seat in (0, 1)] == [20, 10]
+    assert [line[1:] for line in t.told() if line[0] == "DEALT"][:2] == [(0, 20), (1, 10)], "the leader first"
     won = {**ALLIES, 1: "lombardia campania", 2: "piemonte emilia_romagna puglia lazio sicilia molise"}
     t = elected({**won, 4: "valle_d_aosta"}).run()
     side = 0 if t.s.government & 1 else 1

@@ -84,6 +84,7 @@ def test_VO_10_09_an_ally_without_a_share_is_not_asked() -> None:
     t = lay(coalition(2, 3), 1, 3)
     assert t.s.month == 0
     assert sum(t.s.box) == 3
+    assert lay(coalition(2, 4), 1, 3).choices(2) == ["manoeuvre 0", "manoeuvre 1"], "one coin is a share"
 
 
 def test_VO_10_10_the_leader_first_and_into_the_same_boxes() -> None:

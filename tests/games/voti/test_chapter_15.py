@@ -65,14 +65,17 @@ def test_VO_15_06_coin_by_coin_from_the_fullest_box() -> None:
     state = balance({"labour": 3, "cultural_heritage": 3, "justice": 1}, {"health": -2})
     left = [state.box[index("ministry", name)] for name in ("labour", "cultural_heritage", "justice")]
     assert left == [2, 2, 1]
+    state = balance({"labour": 3, "cultural_heritage": 3}, {"health": -1})
+    left = [state.box[index("ministry", name)] for name in ("labour", "cultural_heritage")]
+    assert left == [2, 3], "among equals the first in order"
 
 
 def test_VO_15_07_positive_ministries_gain_their_position() -> None:
     state = balance({}, {"cultural_heritage": 3})
     assert state.gained[index("ministry", "cultural_heritage")] == 3
     assert sum(state.gained) == 3
-    told = [line[1:] for line in made({}, {"cultural_heritage": 3}).told() if line[0] == "GAINED"]
-    assert told == [(index("ministry", "cultural_heritage"), 3)]
+    told = [line[1:] for line in made({}, {"cultural_heritage": 3, "health": 1}).told() if line[0] == "GAINED"]
+    assert told == [(index("ministry", "cultural_heritage"), 3), (index("ministry", "health"), 1)]
 
 
 def test_VO_15_08_gains_pay_nothing_in_their_balance() -> None:

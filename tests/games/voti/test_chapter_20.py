@@ -71,6 +71,7 @@ def test_VO_20_05_lines_with_sums_disappear_when_the_region_is_closed() -> None:
     t = counted(SHEET, "turnout_roll 1")
     assert "region_won" in readable(t, 1)
     assert not {"theme_won", "region_votes", "token_value"} & readable(t, 1)
+    assert t.s.regions_forgotten == 1
 
 
 def test_VO_20_05_lines_with_event_cards_disappear_at_the_reset() -> None:
