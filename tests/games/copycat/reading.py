@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hustings.kernel.game import load_game
+from hustings.kernel.match import SPECTATOR
 from tests.games.municipium.beside import Beside
 
 DATA = load_game("copycat").own_data
@@ -61,6 +62,8 @@ class Player:
 
     pile: set[str]
     hand: set[str] = field(default_factory=set)
+    known: set[str] = field(default_factory=set)
+    """Cards that everybody knew to be in the hand when the pile was renewed, since nothing else was unseen."""
     discard: set[str] = field(default_factory=set)
     clipboard: set[str] = field(default_factory=set)
     table: dict[str, Played] = field(default_factory=dict)
@@ -142,8 +145,25 @@ class Reading:
             sizes = (s.hand_size[seat], s.pile_size[seat], s.discard_size[seat], s.clipboard_size[seat])
             read_sizes = (len(player.hand), len(player.pile), len(player.discard), len(player.clipboard))
             assert sizes == read_sizes, self.game.played[-10:]
+            known = [int(card in player.known & player.hand) for card in CARDS]
+            assert list(s.known[seat])[: len(CARDS)] == known, self.game.played[-10:]
+        if self.game.dice.random() < 0.2:
+            self.compare_views()
         assert list(s.street) == [-1 if card is None else list(CARDS).index(card) for card in self.street]
         assert list(s.markers)[: len(OFFICES)] == list(self.lying.values()), self.game.played[-10:]
+
+    def compare_views(self) -> None:
+        """CC-3.14: hands and draw piles are seen by their owner only."""
+        looker = self.game.dice.choice([*range(self.seats), SPECTATOR - 1])
+        seen = self.game.match.seen(looker + 1)
+        for seat, player in enumerate(self.players):
+            for shown, true in ((seen.hand[seat], player.hand), (seen.pile[seat], player.pile)):
+                if seat == looker:
+                    assert [card for card, is_here in zip(CARDS, shown, strict=False) if is_here] == [
+                        card for card in CARDS if card in true
+                    ]
+                else:
+                    assert all(number < 0 for number in shown), self.game.played[-10:]
 
     def draw(self, event: str, names: Collection[str], every: Collection[str]) -> str:
         """Luck takes one of these, each as likely as any other."""
@@ -215,9 +235,10 @@ class Reading:
         player = self.players[seat]
         for _ in range(count):
             if not player.pile:
+                if not player.discard:
+                    return
                 player.pile, player.discard = player.discard, set()
-            if not player.pile:
-                return
+                player.known = set(player.hand)
             card = self.draw("DRAW", player.pile, CARDS)
             player.pile.discard(card)
             player.hand.add(card)
