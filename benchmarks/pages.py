@@ -284,17 +284,17 @@ async def measure(game: str, pid: int, wanted: argparse.Namespace) -> Figures:
 
 
 LINES = (
-    ("click to the other's page, p95", "at most 50 ms", "{click_to_page[ms_at_95]:.0f} ms"),
+    ("click to other's page, p95", "at most 50 ms", "{click_to_page[ms_at_95]:.0f} ms"),
     ("moves a second, flat out", "at least 500", "{flat_out[moves_a_second]:.0f}"),
-    ("  the server's processor a move", "", "{flat_out[server_ms_a_move]:.2f} ms"),
+    ("  processor a move", "", "{flat_out[server_ms_a_move]:.2f} ms"),
     ("  acknowledged, p50 and p99", "", "{flat_out[ms_at_50]:.0f}, {flat_out[ms_at_99]:.0f} ms"),
-    ("500 moves a second offered: made", "500", "{offered[moves_a_second]:.0f}"),
+    ("500 moves/s offered: made", "500", "{offered[moves_a_second]:.0f}"),
     ("  acknowledged, p50 and p99", "p99 at most 100 ms", "{offered[ms_at_50]:.0f}, {offered[ms_at_99]:.0f} ms"),
     ("  frames a second", "", "{offered[frames_a_second]:.0f}"),
-    ("12 moves in 400 ms: all on the way after", "at most 1200 ms", "{burst[worst_ms]:.0f} ms"),
-    ("100 tables of four, a move in 3 s", "at most 0.50 cores", "{evening[server_share]:.2f} cores"),
+    ("12 moves in 400 ms arrive in", "at most 1200 ms", "{burst[worst_ms]:.0f} ms"),
+    ("100 tables, a move in 3 s", "at most 0.50 cores", "{evening[server_share]:.2f} cores"),
     (
-        "KiB a table: begun, middle, end",
+        "KiB a table, begun to end",
         "at most 50",
         "{memory[begun]:.0f}, {memory[middle]:.0f}, {memory[end]:.0f}",
     ),
@@ -326,8 +326,8 @@ def main() -> None:
         with server() as pid:
             figures["first_load"] = asyncio.run(first_load())
             figures["games"][game] = asyncio.run(measure(game, pid, wanted))
-    OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(json.dumps(figures, indent=1), encoding="utf-8")
+        OUT.parent.mkdir(exist_ok=True)
+        OUT.write_text(json.dumps(figures, indent=1), encoding="utf-8")
     show(figures, Console(width=120))
     console.print(f"written to {OUT}", style="dim")
 
