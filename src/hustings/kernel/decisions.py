@@ -58,6 +58,23 @@ def rule(clause: str) -> Rule:
     return Rule(clause)
 
 
+@dataclass(frozen=True)
+class Among:
+    """Where the values of a decision lie: in the seat's row of a field is `least` or more wherever one is legal."""
+
+    field: str
+    least: int
+
+
+def among(field: str, least: int = 1) -> Among:
+    """Says where the values of a decision can lie, so that no other is looked at: `PLAY = CARDS, among("hand")`.
+
+    The field has a cell for each seat and each value of the decision's one axis, and the choice is never legal where
+    the chooser's cell is less than `least`.
+    """
+    return Among(field, least)
+
+
 class Certain:
     """The type of `CERTAIN`, which marks a decision that is not asked when it has one alternative."""
 
@@ -79,7 +96,8 @@ class Decision(IntEnum):
 
     A member lists its axes: `PEEK = SEATS, POSITIONS`; one without axes is `STOP = ()`; `CARD = hidden(KINDS)` is not
     shown to others; `DRAW = CHANCE, WORKS` is nature's; `PLACE = CERTAIN, WORKS` is carried out unasked when it has one
-    alternative. `rule("CO-4.08")` among the parts names the clause, `question("card")` the decision of the rulebook.
+    alternative. `rule("CO-4.08")` among the parts names the clause, `question("card")` the decision of the rulebook,
+    `among("hand")` where its values lie.
     """
 
     axes: tuple[Axis, ...]
@@ -88,6 +106,7 @@ class Decision(IntEnum):
     is_certain: bool
     question: str
     clause: str
+    among: Among | None
 
     def __new__(cls, *parts: Any) -> Decision:
         """Numbers the member and sorts its parts."""
@@ -103,6 +122,8 @@ class Decision(IntEnum):
         member.question = named[0] if named else ""
         cited = [part.clause for part in parts if isinstance(part, Rule)]
         member.clause = cited[0] if cited else ""
+        lying = [part for part in parts if isinstance(part, Among)]
+        member.among = lying[0] if lying else None
         return member
 
     @property

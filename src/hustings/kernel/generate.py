@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from hustings.kernel.decisions import Decision, Pool
+from hustings.kernel.decisions import Among, Decision, Pool
 from hustings.kernel.fields import ALL, NOBODY, OWNER, Axis, Field, Record
 from hustings.kernel.game import Game, load_game, names_of_games
 
@@ -204,11 +204,25 @@ def _choices(text: Text, game: Game) -> None:
 
 
 def _choices_of(text: Text, game: Game, decision: Decision, depth: int) -> None:
-    """Writes each number first, then counts it if legal: no branch to guess wrongly, a tenth of random play."""
+    """Writes each number first, then counts it if legal: no branch to guess wrongly, a tenth of random play.
+
+    Where a decision says among what its values lie, the others are passed over: a third of interpreted play.
+    """
     counted = "n += 1"
     if "may_" + decision.word in game.functions:
         counted += f" if {_may(decision)} == 0 else 0"
-    _each(text, game, decision, depth, ["out[n] = {number}", counted])
+    body = ["out[n] = {number}", counted]
+    if decision.among is not None:
+        body = [_lies_there(game, decision, decision.among), *(INDENT + line for line in body)]
+    _each(text, game, decision, depth, body)
+
+
+def _lies_there(game: Game, decision: Decision, among: Among) -> str:
+    field = game.state.fields.get(among.field)
+    if field is None or field.shape != (game.state.seat_axis.size, *(axis.size for axis in decision.axes)):
+        raise ValueError(f"{decision.name}: {among.field!r} is no field with a cell for each seat and alternative")
+    cell = "".join(f"[{name}]" for name in _axis_names(decision))
+    return f"if s.{among.field}[seat]{cell} >= {among.least}:"
 
 
 def _each_legal(text: Text, game: Game, decision: Decision, depth: int, body: Sequence[str]) -> None:

@@ -438,20 +438,23 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
     if mask & 255:
         if mask & 1:  # bid
             for a0 in range(70):
-                out[n] = a0
-                n += 1 if may_bid(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = a0
+                    n += 1 if may_bid(c, s, seat, a0) == 0 else 0
         if mask & 2:  # place
             for a0 in range(27):
                 out[n] = 70 + a0
                 n += 1 if may_place(c, s, seat, a0) == 0 else 0
         if mask & 4:  # play
             for a0 in range(70):
-                out[n] = 97 + a0
-                n += 1 if may_play(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 97 + a0
+                    n += 1 if may_play(c, s, seat, a0) == 0 else 0
         if mask & 8:  # use
             for a0 in range(27):
-                out[n] = 167 + a0
-                n += 1 if may_use(c, s, seat, a0) == 0 else 0
+                if s.worker[seat][a0] >= 1:
+                    out[n] = 167 + a0
+                    n += 1 if may_use(c, s, seat, a0) == 0 else 0
         if mask & 16:  # end
             out[n] = 194
             n += 1
@@ -476,68 +479,79 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
                 n += 1 if may_count(c, s, seat, a0) == 0 else 0
         if mask & 1024:  # exchange
             for a0 in range(70):
-                out[n] = 315 + a0
-                n += 1 if may_exchange(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 315 + a0
+                    n += 1 if may_exchange(c, s, seat, a0) == 0 else 0
         if mask & 2048:  # exchange_stop
             out[n] = 385
             n += 1
         if mask & 4096:  # election
             for a0 in range(70):
-                out[n] = 386 + a0
-                n += 1 if may_election(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 386 + a0
+                    n += 1 if may_election(c, s, seat, a0) == 0 else 0
         if mask & 8192:  # election_none
             out[n] = 456
             n += 1
         if mask & 16384:  # pay
             for a0 in range(70):
-                out[n] = 457 + a0
-                n += 1 if may_pay(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 457 + a0
+                    n += 1 if may_pay(c, s, seat, a0) == 0 else 0
         if mask & 32768:  # pay_worker
             for a0 in range(27):
-                out[n] = 527 + a0
-                n += 1 if may_pay_worker(c, s, seat, a0) == 0 else 0
+                if s.worker[seat][a0] >= 1:
+                    out[n] = 527 + a0
+                    n += 1 if may_pay_worker(c, s, seat, a0) == 0 else 0
     if mask & 16711680:
         if mask & 65536:  # pay_stop
             out[n] = 554
             n += 1
         if mask & 131072:  # reuse
             for a0 in range(70):
-                out[n] = 555 + a0
-                n += 1 if may_reuse(c, s, seat, a0) == 0 else 0
+                if s.lies[seat][a0] >= 4:
+                    out[n] = 555 + a0
+                    n += 1 if may_reuse(c, s, seat, a0) == 0 else 0
         if mask & 262144:  # reuse_none
             out[n] = 625
             n += 1
         if mask & 524288:  # bonus
             for a0 in range(27):
-                out[n] = 626 + a0
-                n += 1 if may_bonus(c, s, seat, a0) == 0 else 0
+                if s.worker[seat][a0] >= 1:
+                    out[n] = 626 + a0
+                    n += 1 if may_bonus(c, s, seat, a0) == 0 else 0
         if mask & 1048576:  # bonus_none
             out[n] = 653
             n += 1
         if mask & 2097152:  # copy
             for a0 in range(70):
-                out[n] = 654 + a0
-                n += 1 if may_copy(c, s, seat, a0) == 0 else 0
+                if s.lies[seat][a0] >= 4:
+                    out[n] = 654 + a0
+                    n += 1 if may_copy(c, s, seat, a0) == 0 else 0
         if mask & 4194304:  # copy_none
             out[n] = 724
             n += 1
         if mask & 8388608:  # lay
             for a0 in range(70):
-                out[n] = 725 + a0
-                n += 1 if may_lay(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 725 + a0
+                    n += 1 if may_lay(c, s, seat, a0) == 0 else 0
     if mask & 4278190080:
         if mask & 16777216:  # work
             for a0 in range(27):
-                out[n] = 795 + a0
-                n += 1 if may_work(c, s, seat, a0) == 0 else 0
+                if s.worker[seat][a0] >= 1:
+                    out[n] = 795 + a0
+                    n += 1 if may_work(c, s, seat, a0) == 0 else 0
         if mask & 33554432:  # special
             for a0 in range(70):
-                out[n] = 822 + a0
-                n += 1 if may_special(c, s, seat, a0) == 0 else 0
+                if s.lies[seat][a0] >= 5:
+                    out[n] = 822 + a0
+                    n += 1 if may_special(c, s, seat, a0) == 0 else 0
         if mask & 67108864:  # coin
             for a0 in range(70):
-                out[n] = 892 + a0
-                n += 1 if may_coin(c, s, seat, a0) == 0 else 0
+                if s.lies[seat][a0] >= 5:
+                    out[n] = 892 + a0
+                    n += 1 if may_coin(c, s, seat, a0) == 0 else 0
         if mask & 134217728:  # rest
             out[n] = 962
             n += 1
@@ -546,15 +560,17 @@ def choices(c: Components, s: State, seat: int, mask: int, out: list[int]) -> in
             n += 1 if may_finish(c, s, seat) == 0 else 0
         if mask & 536870912:  # shred
             for a0 in range(70):
-                out[n] = 964 + a0
-                n += 1 if may_shred(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 964 + a0
+                    n += 1 if may_shred(c, s, seat, a0) == 0 else 0
         if mask & 1073741824:  # shred_stop
             out[n] = 1034
             n += 1
         if mask & 2147483648:  # keep
             for a0 in range(70):
-                out[n] = 1035 + a0
-                n += 1 if may_keep(c, s, seat, a0) == 0 else 0
+                if s.hand[seat][a0] >= 1:
+                    out[n] = 1035 + a0
+                    n += 1 if may_keep(c, s, seat, a0) == 0 else 0
     if mask & 133143986176:
         if mask & 4294967296:  # keep_stop
             out[n] = 1105

@@ -14,17 +14,20 @@ from hustings.games.copycat.components import (
     MOST_ROUNDS,
     MOST_SEATS,
     OFFICES,
+    OPEN,
     PLACES,
+    PLAYED,
     POINTS,
     REASONS,
     ROUNDS,
     SEATS,
     SPACES,
+    STANDING,
     USES,
     WORKERS,
     Components,
 )
-from hustings.kernel.decisions import CERTAIN, CHANCE, Decision, Effect, Line, Pool, hidden, question, rule
+from hustings.kernel.decisions import CERTAIN, CHANCE, Decision, Effect, Line, Pool, among, hidden, question, rule
 from hustings.kernel.fields import EVERYBODY, LOOKERS, OWNER, Table, grid, number, row
 
 __all__ = ["POOLS", "Ask", "Components", "Do", "State", "Told"]
@@ -124,40 +127,40 @@ class State(Table, seats=MOST_SEATS, effects=20):
 class Ask(Decision):
     """What players decide and what luck decides."""
 
-    BID = hidden(CARDS), rule("CC-4.03")
+    BID = hidden(CARDS), among("hand"), rule("CC-4.03")
 
     PLACE = OFFICES, question("step2"), rule("CC-5.01")
-    PLAY = CARDS, question("step2"), rule("CC-5.04")
-    USE = OFFICES, question("step2"), rule("CC-5.07")
+    PLAY = CARDS, among("hand"), question("step2"), rule("CC-5.04")
+    USE = OFFICES, among("worker", STANDING), question("step2"), rule("CC-5.07")
     END = question("step2"), rule("CC-5.12")
     INSIDE = OFFICES, question("inside_office"), rule("CC-6.05")
     INSIDE_NONE = question("inside_office"), rule("CC-3.04")
     ELBOW = OFFICES, question("elbow_office"), rule("CC-6.08")
     ELBOW_NONE = question("elbow_office"), rule("CC-3.04")
     COUNT = DRAWS, question("draw_count"), rule("CC-3.10")
-    EXCHANGE = CARDS, question("exchange_card"), rule("CC-6.14")
+    EXCHANGE = CARDS, among("hand"), question("exchange_card"), rule("CC-6.14")
     EXCHANGE_STOP = question("exchange_card"), rule("CC-6.14")
-    ELECTION = CARDS, question("election_card"), rule("CC-6.03")
+    ELECTION = CARDS, among("hand"), question("election_card"), rule("CC-6.03")
     ELECTION_NONE = question("election_card"), rule("CC-3.04")
-    PAY = CARDS, question("pay_source"), rule("CC-6.17")
-    PAY_WORKER = OFFICES, question("pay_source"), rule("CC-6.17")
+    PAY = CARDS, among("hand"), question("pay_source"), rule("CC-6.17")
+    PAY_WORKER = OFFICES, among("worker", STANDING), question("pay_source"), rule("CC-6.17")
     PAY_STOP = question("pay_source"), rule("CC-6.20")
-    REUSE = CARDS, question("reuse_card"), rule("CC-7.02")
+    REUSE = CARDS, among("lies", PLAYED), question("reuse_card"), rule("CC-7.02")
     REUSE_NONE = question("reuse_card"), rule("CC-3.04")
-    BONUS = OFFICES, question("bonus_worker"), rule("CC-7.09")
+    BONUS = OFFICES, among("worker", STANDING), question("bonus_worker"), rule("CC-7.09")
     BONUS_NONE = question("bonus_worker"), rule("CC-3.04")
-    COPY = CARDS, question("copy_card"), rule("CC-7.15")
+    COPY = CARDS, among("lies", PLAYED), question("copy_card"), rule("CC-7.15")
     COPY_NONE = question("copy_card"), rule("CC-3.04")
 
-    LAY = CARDS, question("step3"), rule("CC-8.03")
-    WORK = OFFICES, question("step3"), rule("CC-8.03")
-    SPECIAL = CARDS, question("step3"), rule("CC-7.20")
-    COIN = CARDS, question("step3"), rule("CC-8.09")
+    LAY = CARDS, among("hand"), question("step3"), rule("CC-8.03")
+    WORK = OFFICES, among("worker", STANDING), question("step3"), rule("CC-8.03")
+    SPECIAL = CARDS, among("lies", OPEN), question("step3"), rule("CC-7.20")
+    COIN = CARDS, among("lies", OPEN), question("step3"), rule("CC-8.09")
     REST = question("step3"), rule("CC-8.02")
     FINISH = question("step3"), rule("CC-8.03")
-    SHRED = CARDS, question("shred_card"), rule("CC-8.06")
+    SHRED = CARDS, among("hand"), question("shred_card"), rule("CC-8.06")
     SHRED_STOP = question("shred_card"), rule("CC-8.06")
-    KEEP = hidden(CARDS), question("keep_card"), rule("CC-7.22")
+    KEEP = hidden(CARDS), among("hand"), question("keep_card"), rule("CC-7.22")
     KEEP_STOP = question("keep_card"), rule("CC-7.22")
     CHARITY = USES, question("charity_use"), rule("CC-8.08")
     BUY = SPACES, question("buy_space"), rule("CC-9.03")
