@@ -96,6 +96,7 @@ def test_the_sums_say_only_what_counts() -> None:
     assert "9 coins (3 ×2 + 3) · 1 purchase left" in drawn(t)
     t.play(1, "buy 3")
     assert "9 coins (3 ×2 + 3) · 1 purchase left" in drawn(t), "the purchase is still being made"
+    assert beside_words(t, "invest 2") == "2 VP"
     t.play(1, "invest 2")
     assert "7 coins (3 ×2 + 3 – 2 spent) · 0 purchases left" in drawn(t)
 

@@ -131,9 +131,12 @@ def brief(look: Look, axis: Axis, value: int) -> str:
 
 
 def beside(look: Look, choice: Choice) -> str:
-    """What a card does that is to be played, used again or copied; CC-9.03, CC-9.04: a purchase before it is made."""
+    """What a card does that is to be played, used again or copied; CC-9.03, CC-9.04, CC-9.11: what a purchase brings."""
     if choice.decision in (Ask.PLAY, Ask.REUSE, Ask.COPY, Ask.SPECIAL):
         return _does(look, choice.values[0])
+    if choice.decision == Ask.INVEST:
+        bought = look.view.street[look.view.chosen_space]
+        return look.say("points", points=choice.values[0] * look.seat.components.strength[bought])
     return _purchase(look, choice.values[0]) if choice.decision == Ask.BUY else ""
 
 
