@@ -131,7 +131,7 @@ def brief(look: Look, axis: Axis, value: int) -> str:
 
 
 def beside(look: Look, choice: Choice) -> str:
-    """What a card does that is to be played, used again or copied; CC-9.03, CC-9.04, CC-9.11: what a purchase brings."""
+    """What a card does that is played or used again; CC-9.03, CC-9.04, CC-9.11: what a purchase costs and brings."""
     if choice.decision in (Ask.PLAY, Ask.REUSE, Ask.COPY, Ask.SPECIAL):
         return _does(look, choice.values[0])
     if choice.decision == Ask.INVEST:
