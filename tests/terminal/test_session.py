@@ -194,6 +194,14 @@ def test_a_word_that_begins_like_a_clause_is_searched_for() -> None:
     assert answer(session) == "Nessun paragrafo contiene «conoscenza»."
 
 
+def test_what_lies_on_the_table_can_be_asked_about() -> None:
+    session = alone("municipium", me=2, seats=3, lang="it")
+    session.enter("? basilica sacerdote xyz")
+    assert "Sul tavolo" not in answer(session)
+    session.enter("? sacchetto")
+    assert answer(session).startswith("Sul tavolo:\n  Sacchetto")
+
+
 def test_what_is_not_asked_is_answered_with_what_is() -> None:
     session = alone()
     session.enter("place monument")

@@ -24,6 +24,7 @@ from hustings.kernel.seat import Seat, Shown, Told
 from hustings.kernel.texts import read_choice
 from hustings.kernel.view import View
 from hustings.terminal.book import chapter_lines, found_lines, written
+from hustings.terminal.draw import read_out
 from hustings.terminal.ending import ending_lines, verdict_lines
 from hustings.terminal.words import ROOM, interface, say
 
@@ -657,9 +658,11 @@ class Session:
                 meant = scene.seat.choice(read_choice(game, self.match.naming, text, tuple(legal)))
             refusal = None if meant.id in legal else scene.seat.refusal(meant)
         except (AmbiguousChoice, NoNumber) as fault:
-            return self._refused(fault, text, scene, True)
+            return self._on_table(text, scene) or self._refused(fault, text, scene, True)
         except HustingsError:
-            return found_lines(self.match.game.rulebook(self.lang), text, self.lang)
+            table = self._on_table(text, scene)
+            found = found_lines(self.match.game.rulebook(self.lang), text, self.lang)
+            return [*table, "", *found] if table else found
         judged = self._why_not(refusal, scene) if refusal else say(self.lang, "play.legal")
         words = words_of(scene, meant, self.lang, READ_OUT_WIDTH) if meant.id in legal else meant.words(self.lang)
         lines = [words, say(self.lang, "play.written", text=meant.text), judged]
@@ -667,6 +670,14 @@ class Session:
         if clause:
             lines += ["", *found_lines(self.match.game.rulebook(self.lang), clause, self.lang)]
         return lines
+
+    def _on_table(self, text: str, scene: Scene) -> list[str]:
+        """What the picture of the table, read out, says where these words stand in it."""
+        said = [
+            part.strip() for line in read_out(picture_of(scene, self.lang, READ_OUT_WIDTH)) for part in line.split(";")
+        ]
+        found = [part for part in said if text and _has_beginnings(part.casefold(), text.casefold().lstrip("#"))]
+        return [say(self.lang, "play.on_table"), *(f"  {part}" for part in found[:MOST_MEANT])] if found else []
 
 
 def _worth_a_look(
