@@ -130,7 +130,8 @@ class Game:
         """The narrowest type of `array` that holds everything a told line mentions."""
         mentioned = [axis.size for line in self.told for axis in line.axes]
         limits = [self.state.fields[line.lapses].high for line in self.told if line.lapses]
-        return "h" if max([*mentioned, *limits], default=0) < 1 << 15 else "i"
+        told = (len(self.told) << 8) - 1
+        return "h" if max(told, *mentioned, *limits) < 1 << 15 else "i"
 
     @cached_property
     def most_outcomes(self) -> int:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, overload
 
+from hustings.kernel.fields import EVERYBODY
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -51,6 +53,10 @@ class Moment:
     lines: tuple[ToldLine, ...]
 
 
+_SEATS = EVERYBODY.bit_length()
+"""What was told and who may know it stand in one number, the seat bits last."""
+
+
 class Lines(Sequence[ToldLine]):
     """Told lines, kept as rows of whole numbers: as objects they would take five times the room, most of a table's.
 
@@ -60,7 +66,7 @@ class Lines(Sequence[ToldLine]):
     def __init__(self, lengths: tuple[int, ...], letter: str = "i") -> None:
         self._lengths = lengths
         self._letter = letter
-        self._width = 3 + max(lengths, default=0)
+        self._width = 2 + max(lengths, default=0)
         self._cells = array(letter)
         self._after = array("i")
 
@@ -75,13 +81,14 @@ class Lines(Sequence[ToldLine]):
         if isinstance(which, slice):
             return [self[n] for n in range(*which.indices(len(self)))]
         n = range(len(self))[which]
-        what, who, until, *numbers = self._cells[n * self._width : (n + 1) * self._width]
+        both, until, *numbers = self._cells[n * self._width : (n + 1) * self._width]
+        what, who = both >> _SEATS, both & EVERYBODY
         return ToldLine(what, who, tuple(numbers[: self._lengths[what]]), self._after[n], until)
 
     def append(self, line: ToldLine) -> None:
         """Adds a line."""
-        rest = (0,) * (self._width - 3 - len(line.numbers))
-        self._cells.extend((line.what, line.who, line.until, *line.numbers, *rest))
+        rest = (0,) * (self._width - 2 - len(line.numbers))
+        self._cells.extend((line.what << _SEATS | line.who, line.until, *line.numbers, *rest))
         self._after.append(line.after)
 
     def cut(self, count: int) -> None:
@@ -91,7 +98,7 @@ class Lines(Sequence[ToldLine]):
 
     def places(self, seats: int) -> list[int]:
         """The places of the lines that any of these seat bits may know."""
-        return [n for n, who in enumerate(self._cells[1 :: self._width]) if who & seats]
+        return [n for n, who in enumerate(self._cells[:: self._width]) if who & seats]
 
     def told_to(self, seats: int) -> Lines:
         """The lines that any of these seat bits may know, and no trace of the others."""

@@ -7,6 +7,7 @@ A match holds the whole truth and belongs to whoever runs the table. Whatever sh
 from __future__ import annotations
 
 import threading
+import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy, deepcopy
 from functools import lru_cache
@@ -262,7 +263,7 @@ class Match:
             self._happen(number)
         else:
             before = self.s.copy()
-            mark = (layout(self.game.state).encode(before), len(self.entries), len(self.lines), seat)
+            mark = (self._packed(before), len(self.entries), len(self.lines), seat)
             self.entries.append(entry("choice", seat, number))
             self.game.made.act(self.c, self.s, seat - 1, number, self._tape)
             if self._undo and self._undo[-1][3] != seat:
@@ -271,6 +272,10 @@ class Match:
             self._guard_undo(before)
         self._follow()
         return self.moments
+
+    def _packed(self, state: Any) -> bytes:
+        """A state as few bytes: a table can have a dozen choices that can still be taken back."""
+        return zlib.compress(layout(self.game.state).encode(state), 1)
 
     def _follow(self) -> None:
         """Everything that follows without anybody choosing: pauses, and luck unless it is told from outside."""
@@ -382,7 +387,7 @@ class Match:
         if bar:
             raise NotNow(bar)
         packed, _, lines, _ = self._undo.pop()
-        self.s = layout(self.game.state).decode(packed, self.game.made.PlainState())
+        self.s = layout(self.game.state).decode(zlib.decompress(packed), self.game.made.PlainState())
         self._forget_lines(lines)
         self.entries.append(entry("undo", seat))
         self.moments = [Moment(self.s.copy(), ())]
