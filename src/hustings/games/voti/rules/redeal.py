@@ -182,7 +182,7 @@ def draw_reserve(
             ways = small_ways(cell, steps, reach, least, most, scratch)
             if pick < scratch[large + cell] * ways:
                 take_large(c, s, owner, cell, pick // ways, scratch)
-                take_small(c, s, owner, cell, pick % ways, room, least, reach, scratch)
+                take_small(s, owner, cell, pick % ways, steps, least, reach, scratch)
                 return
             pick -= scratch[large + cell] * ways
 
@@ -275,17 +275,20 @@ def take_large(c: Components, s: State, owner: int, cell: int, pick: int, scratc
 
 
 def take_small(
-    c: Components, s: State, owner: int, cell: int, pick: int, room: int, least: int, reach: int, scratch: list[int]
+    s: State, owner: int, cell: int, pick: int, steps: int, least: int, reach: int, scratch: list[int]
 ) -> None:
-    """Takes the number of a set of the two smallest values apart, first into how many tokens it has."""
-    left = min(reach, room // STEP - cell % MOST_STEPS)
+    """Takes the number of a set of the two smallest values apart: how many tokens, then how many of the larger value.
+
+    Sets with fewer of the larger value come first, so those that do not fit are beyond every number that is picked.
+    """
+    left = min(reach, steps - cell % MOST_STEPS)
     n = max(0, least - cell // MOST_STEPS)
     pick += fitting_small(n - 1, left, scratch)
     while pick >= fitting_small(n, left, scratch):
         n += 1
     pick -= fitting_small(n - 1, left, scratch)
     for k in range(max(0, n - scratch[SMALL + 1]), min(n, scratch[SMALL]) + 1):
-        ways = small_way(c, n, k, room - cell % MOST_STEPS * STEP, scratch)
+        ways = chosen(SMALL, k, scratch) * chosen(SMALL + 1, n - k, scratch)
         if pick < ways:
             s.reserve[owner][SMALL] = k
             s.reserve[owner][SMALL + 1] = n - k
