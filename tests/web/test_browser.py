@@ -362,6 +362,8 @@ def test_what_happened_since_my_last_turn_is_shown_on_one_key(window: Window) ->
     page = window.page
     page.wait_for_selector("#live[data-asked=yes]")
     page.evaluate("Promise.all(document.getAnimations().map(movement => movement.finished))")
+    page.keyboard.press("Escape")
+    page.locator(".foreseen, .going").first.wait_for(state="detached")
     mine = page.locator(".board-part").inner_html()
     # when R is pressed, then the table is shown as it was, with what was told then,
     page.keyboard.press("r")
@@ -387,7 +389,10 @@ def test_what_was_uncovered_for_a_moment_is_shown_before_what_came_of_it(window:
 
     def with_moment(message: str) -> str:
         glance = '<p class="glance">uncovered</p>'
-        return json.dumps({**json.loads(message), "moments": [{"board": glance, "mine": glance}]})
+        moment = {"board": glance, "mine": glance, "told": lapsed.pop() if lapsed else ""}
+        return json.dumps({**json.loads(message), "moments": [moment]})
+
+    lapsed: list[str] = []
 
     window.page.route_web_socket(re.compile(r"/live"), through)
     first_to_place(window, chooses=False)
@@ -396,10 +401,13 @@ def test_what_was_uncovered_for_a_moment_is_shown_before_what_came_of_it(window:
     window.page.wait_for_selector(".board-part[inert] .glance")
     window.page.wait_for_selector("#live[data-turn='1'] .board-part:not([inert]) .board")
     assert window.page.locator(".glance").count() == 0
-    # A key ends it at once.
+    # A moment whose lines are in no log any more stays with them until a key is pressed.
+    lapsed.append('<li class="line">lapsed</li>')
     window.page.locator(".board-part .sheet.possible").first.click()
-    window.page.wait_for_selector(".board-part .glance")
-    window.page.keyboard.press("Escape")
+    window.page.wait_for_selector("#rerun >> text=lapsed")
+    window.page.wait_for_timeout(1200)
+    assert window.page.locator(".board-part .glance").count() == 1
+    window.page.keyboard.press("Enter")
     window.page.wait_for_selector("#live[data-turn='2'] .board")
     assert window.page.locator(".glance").count() == 0
     assert window.faults == []

@@ -88,7 +88,7 @@ def ends_of(record: Record) -> list[int]:
 
 @dataclass(frozen=True)
 class Absence:
-    """What it takes to show a seat what has happened since its last own choice; made while nobody acts at the table."""
+    """What it takes to show a seat what has happened since its last turn; made while nobody acts at the table."""
 
     record: Record
     players: Mapping[int, str]
@@ -103,25 +103,41 @@ class Absence:
         return Absence(match.record, dict(match.naming.players), number, alive)
 
     def moments(self) -> Iterator[tuple[Seat, tuple[Told, ...]]]:
-        """The table right after that choice, then after every other one, with what the seat was told there.
+        """The table after one's own last choice since which one saw others act, then moment by moment up to now.
 
-        Each door shows its moment until the next one is asked for. Moments from before something lapsed are left out.
+        With each moment comes what the seat was told there. Each door shows its moment until the next one is asked for.
+        Moments from before something lapsed are left out.
         """
-        entries, ends = self.record.entries, ends_of(self.record)
-        own = [n for n, entry in enumerate(entries) if entry.get("seat") == self.number and "play" in entry]
+        start = self._start()
+        first = True
+        for end, door, told in self._all():
+            if end < start or any(getattr(door.view, field) != number for field, number in self.alive.items()):
+                continue
+            yield door, () if first else told
+            first = False
+
+    def _start(self) -> int:
+        """The end of one's own last choice after which one saw others act; 0 if there is none."""
+        start = own = begins = 0
+        before = None
+        for end, door, told in self._all():
+            view, entry = door.view, self.record.entries[begins]
+            if self.number in (entry.get("undo"), entry.get("seat") if "play" in entry else 0):
+                own = end
+            elif told or view != before:
+                start = own
+            before, begins = view, end
+        return start
+
+    def _all(self) -> Iterator[tuple[int, Seat, tuple[Told, ...]]]:
+        """Every moment of the game by its end, with what was told there."""
         fold = Fold(self.record)
         fold.match.naming = replace(fold.match.naming, players=self.players)
         door = fold.match.seat(self.number)
-        first = True
-        for end in ends:
+        for end in ends_of(self.record):
             since = door.count
             _run_to(fold, end)
-            if own and end <= own[-1]:
-                continue
-            view = door.view
-            if all(getattr(view, field) == number for field, number in self.alive.items()):
-                yield door, () if first else tuple(door.log(min(since, door.count)))
-                first = False
+            yield end, door, tuple(door.log(min(since, door.count)))
 
 
 def _run_to(fold: Fold, count: int) -> None:

@@ -7,6 +7,8 @@ import { travel, whereThingsAre } from "./movement";
 const GLANCE = 700;
 /** How long a moment of what I missed stands, and how much longer for every line told there. */
 const LOOK = 900;
+/** How long one stands whose lines have lapsed since. */
+const STAY = 10_000;
 const A_LINE = 700;
 
 const PARTS = [".board-part", ".mine-part"];
@@ -17,12 +19,20 @@ export interface Moment {
   told: Node[];
 }
 
+/** A moment as a message brings it; `told` only where its lines are in no log any more. */
+export interface Sent {
+  board: string;
+  mine: string;
+  told?: string;
+}
+
 interface Aside {
   part: HTMLElement;
   own: ChildNode[];
 }
 
 let aside: Aside[] = [];
+let isStaying = false;
 let wake: ((key: string) => void) | undefined;
 
 export function isRunning(): boolean {
@@ -38,21 +48,42 @@ export function stop(): void {
     part.inert = false;
   }
   aside = [];
-  const bar = document.getElementById("rerun");
-  if (bar) bar.hidden = true;
+  isStaying = false;
+  tell("", []);
 }
 
-/** Moments as they were sent with a change of the table: each for a glance. */
-export async function glance(moments: { board: string; mine: string }[]): Promise<void> {
+/** What was told at the moment that is shown, and which one of how many it is; nothing of both puts the bar away. */
+function tell(count: string, lines: Node[]): void {
+  const bar = document.getElementById("rerun");
+  if (!bar) return;
+  bar.hidden = !count && lines.length === 0;
+  bar.classList.toggle("alone", !count);
+  bar.querySelector(".count")?.replaceChildren(count);
+  bar.querySelector(".lines")?.replaceChildren(...lines);
+}
+
+/** Moments as they were sent with a change of the table: each for a glance; one whose lines nobody can read again, until
+ *  somebody has seen it. */
+export async function glance(moments: Sent[]): Promise<void> {
   if (document.hidden) return;
   begin();
   for (const moment of moments) {
     show({ parts: [read(moment.board), read(moment.mine)], told: [] });
-    if ((await pause(GLANCE)) === "Escape") return;
+    isStaying = Boolean(moment.told);
+    if (moment.told) tell("", read(moment.told));
+    const key = await pause(isStaying ? STAY : GLANCE);
+    isStaying = false;
+    if (key === "Escape") return;
   }
   // What stands there now is what the change begins from.
   for (const { part } of aside) part.inert = false;
   aside = [];
+  tell("", []);
+}
+
+/** Whether what is shown may be cut short by what comes next. */
+export function canGiveWay(): boolean {
+  return !isStaying;
 }
 
 /** All that happened since my last turn, with its lines; a key leads on, back or out. */
@@ -61,13 +92,11 @@ export async function rerun(templates: Iterable<HTMLTemplateElement>, point: (to
   const bar = document.getElementById("rerun");
   if (!bar || moments.length < 2) return;
   begin();
-  bar.hidden = false;
   document.querySelector("#live .board-part")?.scrollIntoView({ block: innerWidth > 800 ? "nearest" : "start" });
   for (let n = 0, key = ""; n < moments.length; ) {
     const moment = moments[n];
     show(moment);
-    bar.querySelector(".count")?.replaceChildren(`${n + 1} / ${moments.length}`);
-    bar.querySelector(".lines")?.replaceChildren(...moment.told.map((line) => line.cloneNode(true)));
+    tell(`${n + 1} / ${moments.length}`, moment.told.map((line) => line.cloneNode(true)));
     const pieces = Array.from(bar.querySelectorAll("[data-point]"), (piece) => piece.getAttribute("data-point") ?? "");
     point(pieces.filter((token) => !token.startsWith("seat:")));
     // Who goes back wants to look: it stands until the next key.

@@ -2,7 +2,7 @@
 
 import { foresee, forget } from "./foresee";
 import { Choice, choices, fitting, litBy, places, tokensOf } from "./places";
-import { glance, isRunning, pressed, rerun, stop } from "./rerun";
+import { Sent, canGiveWay, glance, isRunning, pressed, rerun, stop } from "./rerun";
 import { knock, rustle, stamp } from "./sound";
 import { Places, quiet, travel, whereThingsAre } from "./movement";
 
@@ -12,7 +12,7 @@ const LONG_PRESS = 450;
 /** So many pixels may a finger tremble while it stays. */
 const STILL = 8;
 /** So many milliseconds at most does a change wait for the one before it. */
-const LONGEST = 4000;
+const LONGEST = 12_000;
 
 const phone = matchMedia("(max-width: 800px)");
 let selected: string[] = [];
@@ -59,7 +59,7 @@ interface Message {
   seen?: number;
   mark?: string;
   go?: string;
-  moments?: { board: string; mine: string }[];
+  moments?: Sent[];
 }
 
 function startLive(): void {
@@ -76,7 +76,7 @@ function startLive(): void {
     const message = parsed(event);
     if (message.go) location.assign(message.go);
     // What is still being shown gives way to what is new, and nothing overtakes.
-    stop();
+    if (canGiveWay()) stop();
     const earlier = shown;
     shown = Promise.race([new Promise<void>((done) => showing.push(done)), wait(LONGEST)]);
     const moments = touchesTable(message) ? (message.moments ?? []) : [];
@@ -244,6 +244,10 @@ function onClick(event: Event): void {
   if (rerunning) {
     if (rerunning.dataset.rerun) pressed(rerunning.dataset.rerun);
     else void replayAbsence();
+    return;
+  }
+  if (isRunning()) {
+    pressed("ArrowRight");
     return;
   }
   const sure = target.closest<HTMLElement>("[data-sure]");
@@ -509,7 +513,11 @@ async function replayAbsence(): Promise<void> {
   if (!reply.ok) return;
   forgetPicture();
   const moments = document.createRange().createContextualFragment(await reply.text()).querySelectorAll<HTMLTemplateElement>("template.moment");
-  if (moments.length > 1) return rerun(moments, pointAt);
+  if (moments.length > 1) {
+    await rerun(moments, pointAt);
+    restore();
+    return;
+  }
   const nothing = document.getElementById("rerun")?.dataset.nothing ?? "";
   document.getElementById("why")?.replaceChildren(note(nothing, "why"));
 }
