@@ -43,7 +43,7 @@ def table_of(window: Window) -> str:
 
 
 def open_table(window: Window, game: str, **fields: str) -> str:
-    """A table of two with a free seat and wishes from "more"; the address of its invitation."""
+    """The smallest table with a free seat and wishes from "more"; the address of its invitation."""
     window.new(game)
     window.page.click(".more summary")
     window.page.locator("input[name=seats]").first.evaluate("input => input.click()")
@@ -178,7 +178,7 @@ def test_after_the_end_come_the_record_and_the_rematch(
     people: Callable[[str], Window], lang: str, tmp_path: Path
 ) -> None:
     ada, bo = people(lang), people(lang)
-    sit_down(bo, open_table(ada, "municipium"), "Bo")
+    sit_down(bo, open_table(ada, "corruption"), "Bo")
     ada.page.wait_for_selector("main.table")
     play([ada, bo], random.Random(4))
     for window in (ada, bo):
@@ -186,7 +186,7 @@ def test_after_the_end_come_the_record_and_the_rematch(
     with ada.page.expect_download() as coming:
         ada.page.click(".after a[href$='record.jsonl']")
     lines = Path(coming.value.path()).read_text(encoding="utf-8").splitlines()
-    assert json.loads(lines[0])["game"] == "municipium"
+    assert json.loads(lines[0])["game"] == "corruption"
     assert "secret" in lines[0] + lines[-1]
     old = table_of(ada)
     ada.page.click("form[action$='/rematch'] button")
