@@ -15,10 +15,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hustings.kernel.game import load_game, names_of_games
 from hustings.tables.house import House
 from hustings.tables.store import Person
+from hustings.web import show
 from hustings.web.live import MOST_MOMENTS, Teller
 from hustings.web.who import Visitor as Who
 from tests.tables.room import asked, house_at, person, run
-from tests.web.server import Page, Visitor, serving
+from tests.web.server import LINE, Page, Visitor, serving
 
 
 class Player:
@@ -106,14 +107,16 @@ def test_who_comes_back_gets_every_line_once_and_in_order(tmp_path: Path) -> Non
         assert page.seen == now.seen
 
 
-async def first_with_moments(house: House, name: str, people: dict[int, Person], teller: Teller) -> dict[str, Any]:
-    """Plays at random until a message shows moments gone by; that message."""
+async def first_with(
+    wanted: str, house: House, name: str, people: dict[int, Person], teller: Teller, burst: bool = False
+) -> dict[str, Any]:
+    """Plays at random until a message has this in it; that message."""
     watcher, luck = house.watch(name), random.Random(3)
     while True:
         seat, turn, numbers = await asked(house, name, people)
         await house.choose(name, seat, people[seat], turn, luck.choice(numbers))
-        message = await teller.next(watcher.take())
-        if '"moments"' in message:
+        message = await teller.next(watcher.take(), burst)
+        if f'"{wanted}":' in message:
             return dict(json.loads(message))
 
 
@@ -128,13 +131,31 @@ def test_what_is_uncovered_and_cleared_away_within_one_choice_is_sent_as_picture
             teller = Teller(house, name, 1, Who(ada, "en", "light", ""))
             await teller.begin(0, "")
             assert "moments" not in json.loads(await teller.next())
-            message = await first_with_moments(house, name, dict.fromkeys((1, 2, 3), ada), teller)
+            message = await first_with("moments", house, name, dict.fromkeys((1, 2, 3), ada), teller)
             pictures = [each["board"] + each["mine"] for each in message["moments"]]
             assert 1 <= len(pictures) <= MOST_MOMENTS
             assert all(one != next_one for one, next_one in pairwise(pictures))
             assert pictures[-1] not in message["content"]
             assert all("<svg" in picture for picture in pictures)
             assert await teller.next() == ""
+
+    run(plays())
+
+
+def test_lines_that_lapse_at_once_go_with_the_moment_in_which_they_were_told_in_a_burst_too(tmp_path: Path) -> None:
+    async def plays() -> None:
+        async with house_at(tmp_path / "t.sqlite") as house:
+            ada = await person(house, "Ada")
+            name = await house.make("voti", {}, ["open"] * 3, ada, {1: "Ada", 2: "Bo", 3: "Cleo"})
+            teller = Teller(house, name, 2, Who(ada, "en", "light", ""))
+            await teller.begin(0, "")
+            message = await first_with("told", house, name, dict.fromkeys((1, 2, 3), ada), teller, burst=True)
+            moment = next(each for each in message["moments"] if "told" in each)
+            counted = [line.strip() for line in LINE.findall(moment["told"])]
+            assert counted
+            async with house.at(name) as table:
+                logged = {show.sentence(table.seat(2), line, "en") for line in table.seat(2).log()}
+            assert not set(counted) <= logged
 
     run(plays())
 

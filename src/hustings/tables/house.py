@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from hustings.kernel.errors import HustingsError
+from hustings.kernel.log import Moment
 from hustings.kernel.match import SPECTATOR
 from hustings.tables.entries import BOT, OPEN, AnyEntry, Made
 from hustings.tables.errors import NotFound, NotStored, NotYours, Stale, TableError
@@ -52,15 +53,15 @@ class Watcher:
     def __init__(self) -> None:
         self._changed = asyncio.Event()
         self._changed.set()
-        self._passed: deque[Any] = deque(maxlen=KEPT_MOMENTS)
+        self._passed: deque[Moment] = deque(maxlen=KEPT_MOMENTS)
 
-    def wake(self, passed: Sequence[Any] = ()) -> None:
-        """The table has changed, and has passed through these states."""
+    def wake(self, passed: Sequence[Moment] = ()) -> None:
+        """The table has changed, and has passed through these moments."""
         self._passed.extend(passed)
         self._changed.set()
 
-    def take(self) -> list[Any]:
-        """The states that the table has passed through since the last time."""
+    def take(self) -> list[Moment]:
+        """The moments that the table has passed through since the last time."""
         passed = list(self._passed)
         self._passed.clear()
         return passed
@@ -198,8 +199,8 @@ class House:
         if not watchers:
             self._watchers.pop(name, None)
 
-    def poke(self, name: str, passed: Sequence[Any] = ()) -> None:
-        """Wakes all who watch a table, which has passed through these states, and the bots that sit there."""
+    def poke(self, name: str, passed: Sequence[Moment] = ()) -> None:
+        """Wakes all who watch a table, which has passed through these moments, and the bots that sit there."""
         for watcher in self._watchers.get(name, ()):
             watcher.wake(passed)
         self._wake_bots(name)

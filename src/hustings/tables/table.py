@@ -18,6 +18,7 @@ from hustings.kernel.choices import Choice
 from hustings.kernel.fate import Sealed
 from hustings.kernel.fields import ALL
 from hustings.kernel.game import Game, load_game
+from hustings.kernel.log import Moment
 from hustings.kernel.match import NATURE, SPECTATOR, Match
 from hustings.kernel.record import Record, header_of, replay
 from hustings.kernel.seat import Seat
@@ -120,18 +121,25 @@ class Table:
         state = self.match.s
         return (self.undone, state.over, *(getattr(state, name) for name in _lapses(self.game)))
 
-    def take_passed(self) -> list[Any]:
-        """The states that the table showed for a moment within the last choice, before the one it shows now; once."""
-        passed = [moment.state for moment in self.match.moments[:-1]]
+    def take_passed(self) -> list[Moment]:
+        """What the table showed for a moment within the last choice, before what it shows now; once."""
+        passed = self.match.moments[:-1]
         self.match.moments = []
         return passed
 
-    def seat_at(self, number: int, state: Any) -> Seat:
-        """The game with the eyes of a seat, in a state that the table has passed through."""
+    def seat_at(self, number: int, moment: Moment) -> Seat:
+        """The game with the eyes of a seat, at a moment that has gone by; its `shown` is that moment alone."""
         past = copy(self.match)
-        past.s = state
+        past.s = moment.state
+        past.moments = [moment]
         past.unknown = True
         return past.seat(number)
+
+    def has_lapsed(self, number: int, moment: Moment) -> bool:
+        """Whether something that a seat was told then is in no log any more."""
+        state = self.match.s
+        limits = ((self.game.told(line.what).lapses, line) for line in moment.lines if line.who >> (number - 1) & 1)
+        return not state.over and any(field and getattr(state, field) != line.until for field, line in limits)
 
     @property
     def game(self) -> Game:

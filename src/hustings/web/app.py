@@ -28,6 +28,9 @@ from hustings.web.words import Say
 
 LARGEST_POST = 32_768
 
+QUESTIONS = ("/why", "/absence")
+"""Paths whose answers take so much to find that they are counted as posts are."""
+
 SHORT_ANSWERS = r"/(choose|undo|say|hint)$"
 """Paths whose answers are too short to be worth packing."""
 
@@ -70,12 +73,14 @@ def make_app(house: House, settings: Settings) -> Litestar:
         await house.close()
 
     STATIC.mkdir(exist_ok=True)
-    pace = Pace(settings.posts)
+    pace, pace_of_questions = Pace(settings.posts), Pace(2 * settings.posts)
 
     async def check_post(request: Request[Any, Any, Any]) -> None:
         if request.method == "POST":
             check_origin(request, settings)
             pace.check(request)
+        elif request.url.path.endswith(QUESTIONS):
+            pace_of_questions.check(request)
 
     app = Litestar(
         route_handlers=[

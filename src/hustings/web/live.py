@@ -25,6 +25,7 @@ from markupsafe import Markup
 from sqlalchemy.exc import SQLAlchemyError
 
 from hustings.kernel.errors import HustingsError
+from hustings.kernel.log import Moment
 from hustings.kernel.match import SPECTATOR
 from hustings.kernel.seat import Seat, Told
 from hustings.tables.house import House, Watcher
@@ -131,17 +132,17 @@ class Teller:
             self._since = lines[seen].n if seen < len(lines) else door.count
             self._forgotten = table.forgotten if self._held.mark == mark else NOTHING_HELD
 
-    async def next(self, passed: Sequence[Any] = ()) -> str:
+    async def next(self, passed: Sequence[Moment] = (), burst: bool = False) -> str:
         """What has changed since the last time, as one message; empty if nothing has.
 
-        `passed` are the states that the table has shown for a moment since then: those that look different to this seat
-        from what it saw before and sees now go first.
+        `passed` are the moments that the table has gone through since then: those that look different to this seat from
+        what it saw before and sees now go first; in a burst only those with lines that are in the log no more.
         """
         async with self.house.at(self.name) as table:
             began = perf_counter()
             table.check(self.number, self.visitor.id)
             facts = live_facts(table, self.number, self.visitor, self.house)
-            pictures = self._pictures(table, passed, facts)
+            pictures = self._pictures(table, passed, facts, burst)
             parts = [self._table(facts, bool(pictures)), *self._log(table), self._talk(table)]
             self.took = perf_counter() - began
         content = "".join(parts)
@@ -150,19 +151,35 @@ class Teller:
         message: dict[str, Any] = {"moments": pictures} if pictures else {}
         return json.dumps({**message, "content": content, "seen": self._held.count, "mark": self._held.mark})
 
-    def _pictures(self, table: Table, passed: Sequence[Any], facts: dict[str, Any]) -> list[dict[str, str]]:
-        """The moments gone by, each drawn as this seat saw it; what looks like the moment before is left out."""
-        now = _picture(facts["board"], facts["mine"])
-        pictures = [self._picture or now]
-        for state in passed:
-            door = table.seat_at(self.number, state)
-            drawn = _picture(show.board(door, self.visitor.lang), show.mine(door, self.visitor.lang))
-            if drawn != pictures[-1]:
+    def _pictures(
+        self, table: Table, passed: Sequence[Moment], facts: dict[str, Any], burst: bool
+    ) -> list[dict[str, str]]:
+        """The moments gone by, each drawn as this seat saw it; what looks like the moment before is left out.
+
+        With one whose lines have lapsed by now goes all that was told since the one before: it is the time to read it.
+        """
+        lang, now = self.visitor.lang, _picture(facts["board"], facts["mine"])
+        pictures: list[dict[str, str]] = []
+        before, told = self._picture or now, []
+        for moment in passed:
+            lapsed = table.has_lapsed(self.number, moment)
+            if burst and not lapsed:
+                continue
+            door = table.seat_at(self.number, moment)
+            told += [line for shown in door.shown() for line in shown.told]
+            drawn = _picture(show.board(door, lang), show.mine(door, lang))
+            if lapsed:
+                lines = [show.told(door, line, lang) for line in told]
+                pictures.append({**drawn, "told": draw("lines.html", self.visitor, lines=lines, fresh=False)})
+            elif drawn != before:
                 pictures.append(drawn)
+            else:
+                continue
+            before, told = drawn, []
         self._picture = now
-        if pictures[-1] == now:
+        if pictures and pictures[-1] == now:
             pictures.pop()
-        return pictures[1:][-MOST_MOMENTS:]
+        return pictures[-MOST_MOMENTS:]
 
     def _table(self, facts: dict[str, Any], anew: bool) -> str:
         drawn = draw("live.html", self.visitor, **facts)
@@ -219,7 +236,7 @@ class RoomTeller:
         self.took = self.sent = 0.0
         self._shown = ""
 
-    async def next(self, passed: Sequence[Any] = ()) -> str:
+    async def next(self, passed: Sequence[Moment] = (), burst: bool = False) -> str:
         """What has changed, as one message; empty if nothing has."""
         async with self.house.at(self.name) as table:
             if table.status != "waiting":
@@ -267,8 +284,7 @@ class Turns:
         self._free = turn + 3 * self._usual
         if turn > now:
             await asyncio.sleep(turn - now)
-        passed = watcher.take()
-        message = await teller.next(passed if perf_counter() - teller.sent > BURST else ())
+        message = await teller.next(watcher.take(), burst=perf_counter() - teller.sent < BURST)
         if message:
             teller.sent = perf_counter()
         self._usual += (teller.took - self._usual) / 10
