@@ -35,10 +35,10 @@ class Level:
 
 
 LEVELS = {
-    1: Level(0, 0, 500, (0.5, 1.0)),
-    2: Level(0, 0, 150, (0.6, 1.2)),
-    3: Level(150, 600, 0, (0.7, 1.3)),
-    4: Level(1500, 1100, 0, (1.2, 1.6)),
+    1: Level(0, 0, 350, (0.5, 1.0)),
+    2: Level(0, 0, 220, (0.6, 1.2)),
+    3: Level(50, 600, 110, (0.7, 1.3)),
+    4: Level(200, 1100, 20, (1.2, 1.6)),
     5: Level(0, 1500, 0, (1.6, 1.9)),
 }
 """The levels by number. The strongest has no bound but time, and uses every processor."""
