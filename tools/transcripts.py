@@ -16,7 +16,8 @@ from typing import Any
 
 from hustings.kernel.fields import EVERYBODY
 from hustings.kernel.game import names_of_games
-from hustings.kernel.match import Entry, Match, ToldLine, deal, seats_in
+from hustings.kernel.log import Entry, ToldLine
+from hustings.kernel.match import Match, deal, seats_in
 from hustings.kernel.seat import Told
 from hustings.kernel.texts import choice_text
 
