@@ -115,6 +115,11 @@ def phone(browser: Browser, url: str) -> Iterator[Window]:
 CLICK = """(chance) => {
     const live = document.querySelector("#live");
     if (!live) return "waits";
+    const seen = document.querySelector("#rerun:not([hidden]) [data-rerun=ArrowRight]");
+    if (seen) {
+        seen.click();
+        return "clicked";
+    }
     if (live.dataset.status !== "playing") return "over";
     if (live.dataset.asked !== "yes") return "waits";
     const sure = document.querySelectorAll("#notice [data-sure]");
@@ -123,7 +128,10 @@ CLICK = """(chance) => {
     wanted?.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
     return wanted ? "clicked" : "waits";
 }"""
-"""A click on something that can be chosen now: a place on the board, a button, or the button that makes sure."""
+"""A click on what can be chosen now: a place on the board, a button, or the button that makes sure.
+
+What is shown until somebody has seen it is put away first.
+"""
 
 
 def by_mouse(window: Window, luck: random.Random) -> str:
