@@ -52,6 +52,10 @@ class Begins(HalfWay):
         self.done = True
 
 
+def drawn(screen: Screen) -> str:
+    return "".join(part[1] for part in screen._text())
+
+
 def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
     session = HalfWay(deal("corruption", seed=3), {2: ""}, {seat: bot("random", seat) for seat in (1, 3, 4)})
     session.drawn, session.output = [], Output()
@@ -79,3 +83,20 @@ def test_while_bots_begin_the_table_is_shown_already() -> None:
     assert "The others choose" in session.drawn[0]
     assert "Your hand" in session.drawn[0]
     assert session.scene().choices
+
+
+def test_enter_goes_on_through_all_that_happened_before_the_question_comes() -> None:
+    bots = {seat: bot("random", seat) for seat in (1, 3, 4)}
+    session = Session(deal("corruption", seed=3, first_in_round_1="3"), {2: ""}, bots)
+    output = Output()
+    output.rows = 12
+    with create_pipe_input() as keys, create_app_session(input=keys, output=output):
+        screen = Screen(session, TERMINAL)
+        first = drawn(screen)
+        screen._accept(screen.buffer)
+        second = drawn(screen)
+        screen._accept(screen.buffer)
+        third = drawn(screen)
+    assert "page 1 of 2" in first
+    assert "page 2 of 2" in second
+    assert "Which card do you place?" in third

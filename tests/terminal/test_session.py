@@ -93,6 +93,17 @@ def test_words_of_a_choice_may_stand_in_any_order_and_sums_may_be_short() -> Non
     assert "piazza 50.000 su Scuola" in session.scene().log[-1]
 
 
+@pytest.mark.parametrize(("typed", "text"), [("tavern baths", "tavern plain baths"), ("ba ta", "baths plain tavern")])
+def test_of_several_choices_the_one_with_the_words_in_the_order_typed_is_meant(typed: str, text: str) -> None:
+    match = deal("municipium", seats=2, seed=3)
+    for start in ["start tavern"] * 7 + ["start baths"] * 7:
+        match.play(min(match.owes), start)
+    session = Session(match, {1: "Anna", 2: "Bruno"}, {})
+    session.enter("")
+    session.enter(typed)
+    assert session.match.record.entries[-1]["play"] == f"step {text}"
+
+
 @pytest.mark.parametrize(
     ("lang", "typed"), [("it", "scuola 10k, crimine 50.000"), ("en", "school 10,000, 50k on crime")]
 )

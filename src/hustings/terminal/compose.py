@@ -35,6 +35,9 @@ LONG_BEGIN = 8
 ABOVE = 4
 """So many lines of a screen are never for what happened."""
 
+ABOVE_NEWS = 2
+"""So many lines stand above what happened where it has a page of its own."""
+
 MOST_NEWS = 7
 """Where more lines than these were told since one's last turn, they have a page of their own first."""
 
@@ -80,11 +83,20 @@ def needs_reading(scene: Scene, lang: str, width: int, height: int) -> bool:
 def compose_news(scene: Scene, lang: str, width: int, height: int, page: int = 0) -> list[Line]:
     """A screen with everything that happened since this person's last turn."""
     title = fitted((Span(say(lang, "play.since"), "strong"),), width)
-    said = [tuple(Span(span.text) for span in line) for lines in _log(scene, width) for line in lines]
     above = [_header(scene, lang, width), title]
-    shown = [*above, *_paged(said, height - len(above) - 1, page, lang)][: height - 1]
+    shown = [*above, *_paged(_bright(scene, width), height - ABOVE_NEWS - 1, page, lang)][: height - 1]
     keys = fitted((Span(say(lang, "play.frame"), "dim"),), width)
     return [*shown, *([()] * (height - 1 - len(shown))), keys]
+
+
+def news_pages(scene: Scene, width: int, height: int) -> int:
+    """How many screens everything that happened fills."""
+    return _pages(len(_bright(scene, width)), height - ABOVE_NEWS - 1)
+
+
+def _bright(scene: Scene, width: int) -> list[Line]:
+    """The lines of what happened, in full light."""
+    return [tuple(Span(span.text) for span in line) for lines in _log(scene, width) for line in lines]
 
 
 def is_page(scene: Scene, width: int) -> bool:
@@ -121,13 +133,17 @@ def _keys(scene: Scene, lang: str, width: int) -> Line:
 
 def _paged(lines: list[Line], room: int, page: int, lang: str) -> list[Line]:
     """One page of lines; a line at its end says where there are more."""
-    if len(lines) <= max(room, 0):
+    pages, each = _pages(len(lines), room), max(1, room - 1)
+    if pages == 1:
         return lines
-    each = max(1, room - 1)
-    pages = -(-len(lines) // each)
     here = page % pages
     more = (Span(say(lang, "play.page", n=here + 1, of=pages), "dim"),)
     return [*lines[here * each : here * each + each], more]
+
+
+def _pages(lines: int, room: int) -> int:
+    """On how many pages so many lines stand; of several, each gives one line to say which it is."""
+    return 1 if lines <= max(room, 0) else -(-lines // max(1, room - 1))
 
 
 def _table(scene: Scene, lang: str, width: int, room: int, page: int, news: bool) -> list[Line]:

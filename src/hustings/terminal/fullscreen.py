@@ -23,7 +23,7 @@ from prompt_toolkit.layout.containers import Window
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import ColorDepth
 
-from hustings.terminal.compose import compose, compose_news, is_page, needs_reading
+from hustings.terminal.compose import compose, compose_news, is_page, needs_reading, news_pages
 from hustings.terminal.draw import Line, ascii_only, fitted
 from hustings.terminal.screen import Terminal, style_of
 from hustings.terminal.session import Scene, Session, command_help
@@ -153,8 +153,12 @@ class Screen:
             return True
         typed = buffer.text.strip()
         if self._is_reading() and not typed:
-            self.read = self.scene.turn
-            self._show()
+            pages = news_pages(self.scene, *self._size())
+            if self.page % pages < pages - 1:
+                self.page += 1
+            else:
+                self.read = self.scene.turn
+                self._show()
         elif not typed and (is_page(self.scene, self._size()[0]) or self._is_unread()):
             self.session.forget_answer()
             self._show()

@@ -541,7 +541,7 @@ class Session:
         return text
 
     def _said(self, text: str, choices: list[Choice]) -> list[Choice]:
-        """The choices whose text form or words were typed."""
+        """The choices whose text form or words were typed; of several, those that have these words in this order."""
         written = [choice for choice in choices if text.casefold() == choice.text]
         if written or not text:
             return written
@@ -549,7 +549,8 @@ class Session:
         for fits in (_is_all, _has_words, _has_beginnings, _has_parts):
             said = [choice for choice, each in words if fits(each, text.casefold())]
             if said:
-                return said
+                in_order = [choice for choice, each in words if choice in said and _has_parts(each, text.casefold())]
+                return in_order or said
         return []
 
     def _commanded(self, command: str, rest: str, scene: Scene) -> None:
