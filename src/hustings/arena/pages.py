@@ -29,7 +29,7 @@ LADDER = ("random", "greedy", "level:1", "level:2", "level:3", "level:4")
 """Who stands on the ladders. The strongest level thinks for a second and a half about each choice, which is too long
 for games by the hundred."""
 
-GOOD = "level:3"
+GOOD = "level:4"
 """Who plays the games that the pages of the games are made from, in every seat."""
 
 GAMES = 60
