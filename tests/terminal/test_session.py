@@ -427,6 +427,16 @@ def test_who_wins_together_is_not_called_equal_in_a_game_without_points() -> Non
     assert not [said for said in end.ending if "equal in everything" in said]
 
 
+@pytest.mark.parametrize(
+    ("lang", "first"),
+    [("en", r"1\. Seat \d: [\d,]+ \(value of works won\)"), ("it", r"1\. Posto \d: [\d.]+ \(valore .+\)")],
+)
+def test_points_that_are_all_of_one_kind_are_said_once(lang: str, first: str) -> None:
+    end = list(play_on(alone(lang=lang)))[-1]
+    assert re.fullmatch(first, end.ending[0])
+    assert end.ending[1].startswith("2. ")
+
+
 def test_sealed_luck_shows_its_secret_at_the_end() -> None:
     match = deal("corruption", seats=3, fate="sealed")
     session = Session(match, {1: ""}, {2: bot("random"), 3: bot("random")})

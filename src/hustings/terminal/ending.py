@@ -26,18 +26,17 @@ def ending_lines(seat: Seat, lang: str) -> list[str]:
     places = [list(each) for _, each in groupby(result.standings, key=lambda each: each.rank)]
     for place in places:
         for standing in place:
-            points = f": {_points(standing, lang)}" if counts else ""
+            said = [(result.line_words(key, lang), n) for key, n in standing.lines]
+            whole = len(said) == 1 and said[0][1] == standing.points
+            kind = f" ({_small(said[0][0])})" if whole else ""
+            points = f": {_number(standing.points, lang)}{kind}" if counts else ""
             lines.append(f"{say(lang, 'over.rank', n=standing.rank)} {name(standing.seat)}{points}")
-            lines += [
-                f"     {result.line_words(key, lang)}: {say(lang, 'over.points', n=n)}" for key, n in standing.lines
-            ]
+            lines += [f"     {label}: {_number(n, lang)}" for label, n in said if not whole]
     for better, worse in pairwise(result.standings):
         why = result.ties.get((better.seat, worse.seat))
         if why:
-            said = result.tie_words(why, lang)
-            lines.append(
-                say(lang, "over.tie", better=name(better.seat), worse=name(worse.seat), why=said[:1].lower() + said[1:])
-            )
+            why = _small(result.tie_words(why, lang))
+            lines.append(say(lang, "over.tie", better=name(better.seat), worse=name(worse.seat), why=why))
     if counts:
         lines += _shared(places, lang, name)
     winners = ", ".join(name(each) for each in result.winners)
@@ -56,8 +55,13 @@ def verdict_lines(match: Match, lang: str) -> list[str]:
     return lines
 
 
-def _points(standing: Standing, lang: str) -> str:
-    return say(lang, "over.points", n=standing.points)
+def _number(n: int, lang: str) -> str:
+    return say(lang, "over.points", n=n)
+
+
+def _small(words: str) -> str:
+    """Words as they stand inside a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def _shared(places: Sequence[Sequence[Standing]], lang: str, name: Callable[[int], str]) -> list[str]:
