@@ -7,12 +7,25 @@ import random
 import pytest
 
 from hustings import SPECTATOR, deal
-from hustings.games.voti.picture import picture
+from hustings.games.voti.picture import beside, picture
 from hustings.kernel.match import Match
 from hustings.kernel.picture import Look
 from hustings.terminal.draw import laid_out, read_out
 from hustings.terminal.session import Session
-from tests.games.voti.positions import boxes, campaign_over, elected, hold, index, lay, mark, office, region, vote
+from tests.games.voti.positions import (
+    Do,
+    boxes,
+    campaign_over,
+    do,
+    elected,
+    hold,
+    index,
+    lay,
+    mark,
+    office,
+    region,
+    vote,
+)
 from tests.table import Table
 
 
@@ -41,10 +54,20 @@ def campaign() -> Table:
 
 def test_tokens_face_down_are_counted_and_ones_own_are_worth_something() -> None:
     t = campaign()
-    assert " 5 Crime      ●2(70k) ■1" in drawn(t, 1)
-    assert " 5 Crime      ●2 ■1(1k)" in drawn(t, 2)
-    assert " 5 Crime      ●2 ■1" in drawn(t, SPECTATOR)
+    assert " 5 Crime          ●2(70k) ■1" in drawn(t, 1)
+    assert " 5 Crime          ●2 ■1(1k)" in drawn(t, 2)
+    assert " 5 Crime          ●2 ■1" in drawn(t, SPECTATOR)
     assert "70k" not in drawn(t, 2)
+
+
+def test_names_of_themes_are_cut_only_where_sums_of_four_need_the_room() -> None:
+    assert "5 Infrastructure –       –" in drawn(campaign())
+    t = region("molise", seats=4)
+    campaign_over(t, {seat: {"taxes": [100_000]} for seat in (1, 2, 3, 4)})
+    t.stacked = ["turnout_roll 6"]
+    t.run()
+    t.match.s = next(moment.state for moment in t.moments if moment.state.green)
+    assert "5 Infrastru… –" in drawn(t)
 
 
 def test_they_are_read_out_in_words() -> None:
@@ -52,9 +75,9 @@ def test_they_are_read_out_in_words() -> None:
     assert "Crime 5 percent: Seat 1: 2 tokens, hidden from others, worth 70,000; Seat 2: 1 token" in said(t)
 
 
-def test_the_purse_says_what_is_free_and_what_the_regions_to_come_need() -> None:
+def test_the_purse_says_what_can_be_spared_and_what_the_regions_to_come_need() -> None:
     t = region("campania", purses={1: [100_000, 5_000, 5_000, 1_000]})
-    assert "Purse: 111k = 1×100k 2×5k 1×1k · 3 of 4 free" in drawn(t)
+    assert "Purse: 111k = 1×100k 2×5k 1×1k · 3 of 4 to spare" in drawn(t)
     assert "Purse, 111,000 in 4 tokens: 1 × 100,000" in said(t)
     assert "111k" not in drawn(t, 2)
     assert "Purse" not in drawn(t, SPECTATOR)
@@ -63,7 +86,7 @@ def test_the_purse_says_what_is_free_and_what_the_regions_to_come_need() -> None
 def test_before_the_first_region_the_purse_says_what_it_must_hold_in_the_end() -> None:
     t = Table("voti", seats=2)
     t.play(1, "party left").play(2, "party right")
-    assert "· 33 of 53 free" in drawn(t)
+    assert "· 33 of 53 to spare" in drawn(t)
     assert "▒" in drawn(t)
 
 
@@ -90,9 +113,17 @@ def test_valid_themes_and_sums_stand_there_once_they_are_known() -> None:
     t.match.s = [moment.state for moment in t.moments if moment.state.green][-1]
     text = drawn(t, SPECTATOR)
     assert "turnout 60 %" in text
-    assert "  25 Taxes      ●50k –" in text
-    assert "► 20 Health     –    ■31k" in text
+    assert "  25 Taxes          ●50k –" in text
+    assert "► 20 Health         –    ■31k" in text
     assert "Health 20 percent, valid: Seat 2: 31,000" in said(t)
+
+
+def test_beside_a_choice_a_marker_has_the_sign_it_has_on_the_table() -> None:
+    t = do(office(markers={"foreign_affairs": 3}), Do.BEGIN_MONTH, 1)
+    look = Look(t.match.seat(2), "en", 80)
+    said = [beside(look, choice) for choice in t.match.choices(2)]
+    assert "FOR +3→+2" in said
+    assert "INT 0→-1" in said
 
 
 def test_hands_of_a_ballot_are_face_down_for_others() -> None:

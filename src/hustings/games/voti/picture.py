@@ -39,7 +39,7 @@ WIDE = 120
 """From this width on names are written out."""
 
 THEME_NAME = 10
-"""So many letters of a theme's name stand where there is little room."""
+"""So many letters of a theme's name stand where there is least room."""
 
 CELL_OF_SEATS = 13
 """So many Senate seats are one cell of the bar that grows to a majority."""
@@ -78,8 +78,8 @@ def beside(look: Look, choice: Choice) -> str:
     marker = look.view.marker[ministry]
     if choice.decision == Ask.EVENT:
         then = max(0 - TRACK_END, min(TRACK_END, marker + c.card_value[choice.values[0]]))
-        return f"{name} {marker}→{then}"
-    return f"{name} {marker}"
+        return f"{name} {_signed(marker)}→{_signed(then)}"
+    return f"{name} {_signed(marker)}"
 
 
 def worth(look: Look, tokens: Sequence[int]) -> int:
@@ -147,19 +147,21 @@ def _sheet(look: Look) -> Columns:
     """The eight themes with what lies on them: how many tokens, and what they are worth where that is seen."""
     cells = [[_on_theme(look, seat, theme) for seat in look.seats] for theme in range(THEME_COUNT)]
     widest = [max(len(cells[theme][seat].text) for theme in range(THEME_COUNT)) for seat in look.seats]
+    longest = max(len(look.name(THEMES, theme)) for theme in range(THEME_COUNT))
+    beside_name = len("► 25 ") + sum(1 + width for width in widest)
+    room = max(THEME_NAME, min(longest, look.width // 2 - 1 - beside_name))
     rows = [
-        Text((*_theme(look, theme), *(_padded(cells[theme][seat], widest[seat]) for seat in look.seats)))
+        Text((*_theme(look, theme, room), *(_padded(cells[theme][seat], widest[seat]) for seat in look.seats)))
         for theme in range(THEME_COUNT)
     ]
     half = THEME_COUNT // 2
     return columns([stack(*rows[:half]), stack(*rows[half:])], 2, 34)
 
 
-def _theme(look: Look, theme: int) -> list[Span]:
-    """A theme with its percentage; valid ones stand out once the turnout is known."""
+def _theme(look: Look, theme: int, room: int) -> list[Span]:
+    """A theme with its percentage, its name in so many letters; valid ones stand out once the turnout is known."""
     view, c = look.view, look.seat.components
     name = look.name(THEMES, theme)
-    room = max(map(len, (look.name(THEMES, each) for each in range(THEME_COUNT)))) if look.width >= WIDE else THEME_NAME
     is_valid = view.green >> theme & 1
     style = "accent strong" if is_valid else "dim" if view.green else ""
     said = look.say("theme", theme=(THEMES, theme), n=c.theme_percent[theme])
