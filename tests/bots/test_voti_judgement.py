@@ -110,3 +110,15 @@ def test_two_attempts_find_the_x_in_two_of_five_votes_and_passing_a_blank_card_m
     assert interception_now(t.c, t.s) == 400
     t.play(2, "intercept pass")
     assert interception_now(t.c, t.s) == 500
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_look_ahead_takes_the_card_that_must_bear_the_x_in_a_vote_that_decides_nothing_this_year(seed: int) -> None:
+    t = vote(office(attempts=2), quarter=4)
+    t.play(1, "mark 5")
+    for _ in range(4):
+        t.play(2, "intercept pass")
+    door = t.match.seat(2)
+    choice = Greedy(seed).choose(door, [], door.choices(), None)
+    assert choice is not None
+    assert choice.text == "intercept intercept"

@@ -45,6 +45,7 @@ DOUBT_IN_YEAR = 8
 DOUBT_LATER = 9
 THREATS = 10
 DEFICIT_LATER = 11
+REJECTED = 12
 
 POINTS = 75
 """Half of `scale`: two sides are so far apart on either hand of the middle."""
@@ -249,13 +250,18 @@ def region_leaders(c: Components, leaders: int, valid: int) -> int:
 
 
 def opposition_chance(c: Components, s: State, weights: list[int]) -> int:
-    """In millionths: how likely the opposition is to win, from this year to the last."""
+    """In millionths: how likely the opposition is to win, from this year to the last.
+
+    Ten rejections in all are far away until they are near; each one is worth a little for them all the same.
+    """
     deficit = deficit_chance(c, s, weights)
     unplaced = unplaced_rejection(c, s, weights)
     still = MILLIONTHS
     for year in range(s.year, YEAR_COUNT):
         still -= still * fall_chance(c, s, year, deficit, unplaced, weights) // MILLIONTHS
-    return MILLIONTHS - still
+    rejected = rejections_in_all(s) * THOUSANDTHS
+    rejected += rejection_chance(c, s, s.year, QUARTERS_A_YEAR, deficit, unplaced, weights)
+    return MILLIONTHS - still + still * (rejected * weights[REJECTED] // THOUSANDTHS) // MILLIONTHS
 
 
 def unplaced_rejection(c: Components, s: State, weights: list[int]) -> int:
