@@ -105,6 +105,17 @@ def test_VO_4_09_VO_4_10_equal_sums_share_exactly() -> None:
     assert not [line for line in t.told() if line[0] == "REGION_VOTES" and line[1] == 1]
 
 
+def test_VO_4_09_a_lead_shared_in_whole_percents_is_told_as_shared() -> None:
+    sheet = {1: {"health": [10_000], "taxes": [1_000]}, 2: {"health": [10_000]}}
+    told = counted(sheet, "turnout_roll 1").told()
+    health, taxes = index("theme", "health"), index("theme", "taxes")
+    assert [line[1:] for line in told if line[0] == "THEME_SHARED"] == [
+        (0, health, 20, 10_000),
+        (1, health, 20, 10_000),
+    ]
+    assert [line[1:] for line in told if line[0] == "THEME_WON"] == [(0, taxes, 25, 1_000)]
+
+
 def test_VO_4_10_three_share_taxes_and_two_share_health() -> None:
     sheet = {
         1: {"taxes": [1_000], "health": [1_000]},

@@ -48,7 +48,7 @@ def test_VO_14_04_without_a_success_the_decree_is_approved() -> None:
 def test_VO_14_05_two_opposition_players_roll_in_turns() -> None:
     t = caught(seats=3, government=(1,), opposition=(3, 2))
     roll(t, 6, "low", seat=3)
-    assert ("ROLLED", 2, 5) in t.told()
+    assert ("ROLLED", 2, 5, 1) in t.told(), "by a neutral marker"
     assert t.s.roll_turn == 1
     t = caught(seats=3, government=(1,), opposition=(3, 2))
     t.s.roll_turn = 1

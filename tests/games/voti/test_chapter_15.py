@@ -70,6 +70,13 @@ def test_VO_15_06_coin_by_coin_from_the_fullest_box() -> None:
     assert left == [2, 3], "among equals the first in order"
 
 
+def test_VO_15_05_VO_15_06_all_are_told_who_pays_and_what_is_lent() -> None:
+    told = made({"health": 1, "labour": 3, "justice": 2}, {"health": -3, "justice": -1}).told()
+    health, justice = index("ministry", "health"), index("ministry", "justice")
+    assert [line[1:] for line in told if line[0] == "PAID"] == [(justice, 1), (health, 1)]
+    assert [line[1] for line in told if line[0] == "LENT"] == [2]
+
+
 def test_VO_15_07_positive_ministries_gain_their_position() -> None:
     state = balance({}, {"cultural_heritage": 3})
     assert state.gained[index("ministry", "cultural_heritage")] == 3

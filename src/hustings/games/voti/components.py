@@ -112,6 +112,8 @@ PLAYERS = Axis("player", 2)
 CALLS = Axis("call", 2)
 USES = Axis("use", 2)
 BETS = Axis("bet", 3)
+RESULTS = Axis("results", 5)
+"""The results that reject a decree: by a negative, neutral or positive marker, or the odd or even ones."""
 
 
 class Components(fields.Components):
@@ -279,7 +281,7 @@ FIXED_NAMES = {
     "answer": [Name("accept", "accept", "accettare"), Name("refuse", "refuse", "rifiutare")],
     "player": [Name("i_play", "I play", "gioco io"), Name("ally_plays", "my ally plays", "gioca il mio alleato")],
     "call": [Name("intercept", "intercept", "intercettare"), Name("pass", "pass", "passare")],
-    "use": [Name("use", "use it", "usarlo"), Name("keep", "do not use it", "non usarlo")],
+    "use": [Name("use", "use it", "usarlo"), Name("keep", "keep it", "tenerlo")],
     "twelfths": [Name(part, part, part) for part in TWELFTHS_REDUCED],
     "bet": [Name("low", "1 to 3", "da 1 a 3"), Name("odd", "odd", "dispari"), Name("even", "even", "pari")],
 }
@@ -303,7 +305,23 @@ def names(data: dict[str, Any]) -> dict[str, list[Name]]:
     given["card"] = cards
     given["positive_card"] = cards[:DECK_SIZE]
     given["negative_card"] = cards[DECK_SIZE:]
+    given["track_space"] = [Name(str(at), _signed(at), _signed(at)) for at in range(0 - TRACK_END, TRACK_END + 1)]
+    given["results"] = [_results_name(standing) for standing in data["rejection"]] + FIXED_NAMES["bet"][ODD:]
     return given
+
+
+def _signed(at: int) -> str:
+    """A place of the track as it is written: with its sign, except for the middle."""
+    return f"{at:+d}" if at else "0"
+
+
+def _results_name(standing: Mapping[str, Any]) -> Name:
+    """The results of the die that reject with one standing of the marker."""
+    faces = sorted(standing["success"])
+    if len(faces) > 1 and faces == list(range(faces[0], faces[-1] + 1)):
+        return Name(standing["state"], f"{faces[0]} to {faces[-1]}", f"da {faces[0]} a {faces[-1]}")
+    listed = ", ".join(map(str, faces))
+    return Name(standing["state"], listed or "none", listed or "nessuno")
 
 
 def _party_name(party: Mapping[str, Any]) -> Name:

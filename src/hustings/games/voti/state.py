@@ -33,6 +33,7 @@ from hustings.games.voti.components import (
     QUARTERS_A_YEAR,
     REGION_COUNT,
     REGIONS,
+    RESULTS,
     SEATS,
     SENATE_SEATS,
     SIDE_CARDS,
@@ -279,7 +280,7 @@ class Told(Line):
     TURNOUT = REGIONS, PERCENT
     TURNOUT_WITHOUT = REGIONS, PERCENT, THEMES
     THEME_WON = SEATS, THEMES, PERCENT, EUROS, lapses("regions_forgotten")
-    THEME_SHARED = SEATS, THEMES, PERCENT, TWELFTHS, lapses("regions_forgotten")
+    THEME_SHARED = SEATS, THEMES, PERCENT, EUROS, lapses("regions_forgotten")
     REGION_VOTES = SEATS, PERCENT, lapses("regions_forgotten")
     EXACT_VOTES = SEATS, PERCENT, TWELFTHS, lapses("regions_forgotten")
     BALLOT = (REGIONS,)
@@ -320,10 +321,12 @@ class Told(Line):
     BONUS_USED = (SEATS,)
     BONUS_KEPT = (SEATS,)
     BET_MADE = SEATS, BETS
-    ROLLED = SEATS, FACES
+    ROLLED = SEATS, FACES, RESULTS
     REJECTED = (DECREES,)
     APPROVED = (DECREES,)
     DEFICIT = (MINISTRIES,)
+    PAID = MINISTRIES, COINS
+    LENT = (COINS,)
     UNPAID = (COINS,)
     GAINED = MINISTRIES, COINS
     PLUS_ONE = (YEARS,)

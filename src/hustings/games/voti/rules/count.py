@@ -80,11 +80,11 @@ def region_votes(c: Components, s: State, seat: int, tape: Tape) -> int:
     for theme in range(THEME_COUNT):
         votes = theme_votes(c, s, seat, theme)
         total += votes
-        whole = votes // TWELFTHS_A_PERCENT
-        if votes % TWELFTHS_A_PERCENT:
-            tell(tape, Told.THEME_SHARED, EVERYBODY, seat, theme, whole, votes % TWELFTHS_A_PERCENT)
+        percent = c.theme_percent[theme]
+        if votes == percent * TWELFTHS_A_PERCENT and votes:
+            tell(tape, Told.THEME_WON, EVERYBODY, seat, theme, percent, theme_sum(c, s, seat, theme))
         elif votes:
-            tell(tape, Told.THEME_WON, EVERYBODY, seat, theme, whole, theme_sum(c, s, seat, theme))
+            tell(tape, Told.THEME_SHARED, EVERYBODY, seat, theme, percent, theme_sum(c, s, seat, theme))
     whole = total // TWELFTHS_A_PERCENT
     if total % TWELFTHS_A_PERCENT:
         tell(tape, Told.EXACT_VOTES, EVERYBODY, seat, whole, total % TWELFTHS_A_PERCENT)

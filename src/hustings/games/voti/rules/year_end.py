@@ -68,9 +68,16 @@ def rejects(c: Components, s: State, face: int) -> bool:
     return c.success[standing(c, s)][face] == 1
 
 
+def rejecting_results(c: Components, s: State) -> int:
+    """VO-14.02, VO-14.03: which results reject, as they are told with the roll."""
+    if s.bet == ODD or s.bet == EVEN:
+        return POSITIVE + s.bet
+    return standing(c, s)
+
+
 def do_rejection_roll(c: Components, s: State, seat: int, face: int, tape: Tape) -> None:
     """VO-14.01, VO-14.04, VO-14.05: one roll; it moves the turn of the rolls."""
-    tell(tape, Told.ROLLED, EVERYBODY, next_roller(s), face)
+    tell(tape, Told.ROLLED, EVERYBODY, next_roller(s), face, rejecting_results(c, s))
     s.roll_turn = other_member(s, OPPOSITION, s.roll_turn)
     then(s, Do.RECORD_VOTE, 1 if rejects(c, s, face) else 0, 0)
 
@@ -142,8 +149,10 @@ def must_pay(s: State, ministry: int) -> int:
 def run_balance(c: Components, s: State, a: int, b: int, tape: Tape) -> None:
     """VO-15.01 to VO-15.09: deficits are noted first, then everybody pays, then come the gains."""
     note_deficits(s, tape)
-    missing = pay_from_own_boxes(s)
-    missing = borrow(s, missing)
+    lacking = pay_from_own_boxes(s, tape)
+    missing = borrow(s, lacking)
+    if lacking > missing:
+        tell(tape, Told.LENT, EVERYBODY, lacking - missing)
     s.unpaid = missing
     if missing > 0:
         tell(tape, Told.UNPAID, EVERYBODY, missing)
@@ -168,12 +177,14 @@ def note_deficits(s: State, tape: Tape) -> None:
             tell(tape, Told.PLUS_ONE, EVERYBODY, s.year + 1)
 
 
-def pay_from_own_boxes(s: State) -> int:
+def pay_from_own_boxes(s: State, tape: Tape) -> int:
     """VO-15.05: negative ministries pay from their own boxes; what is missing then, of all together."""
     missing = 0
     for ministry in range(MINISTRY_COUNT):
         own = min(must_pay(s, ministry), s.box[ministry])
         s.box[ministry] -= own
+        if own > 0:
+            tell(tape, Told.PAID, EVERYBODY, ministry, own)
         missing += must_pay(s, ministry) - own
     return missing
 
