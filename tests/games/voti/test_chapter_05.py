@@ -32,7 +32,7 @@ def test_VO_5_01_all_who_share_the_lead_are_in_it_at_once() -> None:
 
 def test_VO_5_02_the_dice_decide() -> None:
     t = ballot({}, "ballot_roll 2")
-    assert ("BALLOT_WON", 1) in t.told()
+    assert ("BALLOT_ROLLED", 1) in t.told()
     assert winner(t) == 2
 
 
@@ -87,6 +87,7 @@ def test_VO_5_08_one_full_hand_wins_without_dice() -> None:
     take(t, 1, 20_000)
     assert winner(t) == 1
     assert t.s.rollers == 0
+    assert ("BALLOT_WON", 0) in t.told()
 
 
 def test_VO_5_09_full_hands_cancel_each_other() -> None:

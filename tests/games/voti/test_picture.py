@@ -126,6 +126,13 @@ def test_beside_a_choice_a_marker_has_the_sign_it_has_on_the_table() -> None:
     assert "INT 0→-1" in said
 
 
+def test_beside_a_choice_a_decree_has_the_sign_it_has_on_the_agenda() -> None:
+    t = do(office(), Do.BEGIN_VOTE, 0)
+    look = Look(t.match.seat(1), "en", 80)
+    said = [beside(look, choice) for choice in t.match.choices(1)]
+    assert {"INT1 0", "INT2 0"} <= set(said)
+
+
 def test_hands_of_a_ballot_are_face_down_for_others() -> None:
     t = region("molise", reserves={1: [20_000], 2: [1_000]})
     campaign_over(t, {1: {"taxes": [50_000]}, 2: {"taxes": [50_000]}})

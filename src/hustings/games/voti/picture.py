@@ -79,6 +79,8 @@ def beside(look: Look, choice: Choice) -> str:
     if choice.decision == Ask.EVENT:
         then = max(0 - TRACK_END, min(TRACK_END, marker + c.card_value[choice.values[0]]))
         return f"{name} {_signed(marker)}→{_signed(then)}"
+    if look.width < WIDE:
+        name = decree_code(look, choice.values[0])
     return f"{name} {_signed(marker)}"
 
 

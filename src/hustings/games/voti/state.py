@@ -287,6 +287,7 @@ class Told(Line):
     HAND_OPENED = SEATS, EUROS, lapses("regions_forgotten")
     BONUSES_CANCEL = (lapses("regions_forgotten"),)
     BALLOT_WON = (SEATS,)
+    BALLOT_ROLLED = (SEATS,)
     REGION_WON = SEATS, REGIONS
     ELECTION_WON = SEATS, SENATE_SEATS
     ASKED = SEATS, SEATS.called("other")

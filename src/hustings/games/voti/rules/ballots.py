@@ -141,5 +141,5 @@ def odds_ballot_roll(c: Components, s: State, looker: int, seat: int) -> int:
 
 def do_ballot_roll(c: Components, s: State, looker: int, seat: int, tape: Tape) -> None:
     """VO-5.02: the highest result wins the region."""
-    tell(tape, Told.BALLOT_WON, EVERYBODY, seat)
+    tell(tape, Told.BALLOT_ROLLED, EVERYBODY, seat)
     then(s, Do.AWARD, seat, 0)
