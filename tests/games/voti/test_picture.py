@@ -118,12 +118,12 @@ def test_valid_themes_and_sums_stand_there_once_they_are_known() -> None:
     assert "Health 20 percent, valid: Seat 2: 31,000" in said(t)
 
 
-def test_beside_a_choice_a_marker_has_the_sign_it_has_on_the_table() -> None:
+def test_beside_a_choice_a_card_has_its_sign_and_a_marker_that_of_the_table() -> None:
     t = do(office(markers={"foreign_affairs": 3}), Do.BEGIN_MONTH, 1)
     look = Look(t.match.seat(2), "en", 80)
     said = [beside(look, choice) for choice in t.match.choices(2)]
-    assert "FOR +3→+2" in said
-    assert "INT 0→-1" in said
+    assert "FOR-1 +3→+2" in said
+    assert "INT-1 0→-1" in said
 
 
 def test_beside_a_choice_a_decree_has_the_sign_it_has_on_the_agenda() -> None:

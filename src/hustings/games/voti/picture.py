@@ -68,19 +68,18 @@ def beside(look: Look, choice: Choice) -> str:
     if choice.decision in (Ask.HAND, Ask.RESERVE):
         step = look.view.hand_step if choice.decision == Ask.HAND else look.view.reserve_step
         return money(look, choice.values[0] * c.token_value[step[look.me]]) if choice.values[0] else ""
+    value = choice.values[0] if choice.values else 0
     if choice.decision == Ask.EVENT:
-        ministry = c.card_ministry[choice.values[0]]
+        ministry, code = c.card_ministry[value], card_code(look, value)
     elif choice.decision in (Ask.DECREE, Ask.DECREE_WISH, Ask.AGENDA):
-        ministry = c.decree_ministry[choice.values[0]]
+        ministry, code = c.decree_ministry[value], decree_code(look, value)
     else:
         return ""
-    name = look.name(MINISTRIES, ministry) if look.width >= WIDE else ministry_code(look, ministry)
+    name = look.name(MINISTRIES, ministry) if look.width >= WIDE else code
     marker = look.view.marker[ministry]
     if choice.decision == Ask.EVENT:
-        then = max(0 - TRACK_END, min(TRACK_END, marker + c.card_value[choice.values[0]]))
+        then = max(0 - TRACK_END, min(TRACK_END, marker + c.card_value[value]))
         return f"{name} {_signed(marker)}→{_signed(then)}"
-    if look.width < WIDE:
-        name = decree_code(look, choice.values[0])
     return f"{name} {_signed(marker)}"
 
 
@@ -360,7 +359,7 @@ def _ministries(look: Look) -> list[Text]:
     """Thirteen ministries: the coins in their boxes and their markers, with bars from the middle of the track."""
     view = look.view
     wide = look.width >= WIDE
-    room = 29 if wide else 13
+    room = 30 if wide else 14
     lines = []
     for ministry in range(MINISTRY_COUNT):
         here, coins, gained = view.marker[ministry], view.box[ministry], view.gained[ministry]
@@ -368,7 +367,11 @@ def _ministries(look: Look) -> list[Text]:
         name = _cut(look.name(MINISTRIES, ministry), room).ljust(room)
         spans = [
             Span(name, "accent strong" if asked else "", f"{look.name(MINISTRIES, ministry)}:"),
-            Span(f"{coins:>3}c" if coins else "   –", "strong" if coins else "dim", look.say("coins", n=coins)),
+            Span(
+                (look.say("coins_in_box", n=coins) if coins else "–").rjust(3),
+                "strong" if coins else "dim",
+                look.say("coins", n=coins),
+            ),
         ]
         style = "warn" if here < 0 else "accent" if here else "dim"
         spans += [Span(_bar(here), style, "")] if wide else []
