@@ -13,7 +13,7 @@ from hustings import deal
 from hustings.bots import bot
 from hustings.terminal.fullscreen import Screen
 from hustings.terminal.screen import Terminal
-from hustings.terminal.session import Session
+from hustings.terminal.session import ASK, FRAME, Session
 
 TERMINAL = Terminal(draws=True, clears=True, colours=True, signs=True, width=80, height=24)
 
@@ -54,6 +54,31 @@ class Begins(HalfWay):
 
 def drawn(screen: Screen) -> str:
     return "".join(part[1] for part in screen._text())
+
+
+class Leaves(Session):
+    """Whoever sits here leaves after the first line on the screen; what that line was."""
+
+    screen: Screen
+    typed: list[str]
+
+    def enter(self, line: str) -> None:
+        super().enter(line)
+        if hasattr(self, "screen"):
+            self.typed.append(line)
+            self.done = True
+
+
+def at_a_moment() -> Leaves:
+    """One person who is shown how a region was counted."""
+    session = Leaves(deal("voti", seed=3, seats=2), {1: ""}, {2: bot("random", 2)})
+    for _ in range(200):
+        scene = session.scene()
+        if scene.kind == FRAME:
+            break
+        session.enter("1" if scene.kind == ASK else "")
+    session.typed = []
+    return session
 
 
 def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
@@ -100,3 +125,44 @@ def test_enter_goes_on_through_all_that_happened_before_the_question_comes() -> 
     assert "page 1 of 2" in first
     assert "page 2 of 2" in second
     assert "Which card do you place?" in third
+
+
+def test_a_choice_typed_where_one_reads_what_happened_waits_until_its_question_is_shown() -> None:
+    bots = {seat: bot("random", seat) for seat in (1, 3, 4)}
+    session = Session(deal("corruption", seed=3, first_in_round_1="3"), {2: ""}, bots)
+    output = Output()
+    output.rows = 12
+    before = session.match.record.entries
+    with create_pipe_input() as keys, create_app_session(input=keys, output=output):
+        screen = Screen(session, TERMINAL)
+        screen.buffer.text = "judge, monument"
+        kept = [screen._accept(screen.buffer), screen._accept(screen.buffer)]
+        question = drawn(screen)
+    assert kept == [True, True]
+    assert screen.buffer.text == "judge, monument"
+    assert session.match.record.entries == before
+    assert "Which card do you place?" in question
+
+
+def test_a_choice_typed_at_a_moment_stays_in_the_line() -> None:
+    session = at_a_moment()
+    before = session.match.record.entries
+    with create_pipe_input() as keys, create_app_session(input=keys, output=Output()):
+        session.screen = Screen(session, TERMINAL)
+        keys.send_text("pass, pass\r")
+        session.screen.app.run()
+    assert session.typed == [""]
+    assert session.screen.buffer.text == "pass, pass"
+    assert session.match.record.entries == before
+    assert not session.scene().answer
+
+
+def test_while_a_hint_is_thought_over_the_screen_says_so() -> None:
+    session = HalfWay(deal("corruption", seed=3), {2: ""}, {seat: bot("random", seat) for seat in (1, 3, 4)})
+    session.drawn, session.output = [], Output()
+    with create_pipe_input() as keys, create_app_session(input=keys, output=session.output):
+        session.screen = Screen(session, TERMINAL)
+        keys.send_text("hint\r")
+        session.screen.app.run()
+    assert "A bot thinks it over for you" in session.drawn[0]
+    assert "The others choose" not in session.drawn[0]

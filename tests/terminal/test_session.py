@@ -182,6 +182,38 @@ def test_lines_that_lapse_are_shown_at_the_moment_in_which_they_were_told() -> N
     assert any("of the votes" in line for line in said), said
 
 
+@pytest.mark.parametrize("game", ["voti", "corruption"])
+def test_every_line_that_was_told_is_shown_at_a_moment_or_before_the_next_question(game: str) -> None:
+    session = alone(game, me=1, seats=3)
+    door, read = session.match.seat(1), 0
+    said: list[str] = []
+    moments = 0
+    for scene in play_on(session, most=900):
+        if scene.kind == COVER:
+            return
+        said += scene.log
+        moments += scene.kind == FRAME
+        if scene.kind == ASK:
+            lost = [line.words() for line in door.log(read) if line.words() not in said]
+            assert not lost
+            read, said = door.count, []
+        if moments > 60:
+            return
+
+
+def test_a_choice_typed_at_a_moment_is_not_made_and_that_is_said() -> None:
+    session = campaigning()
+    session.enter("school 50k, end")
+    for _ in range(40):
+        if session.scene().kind == FRAME:
+            break
+        session.enter("pass" if session.scene().kind == ASK else "")
+    before = session.match.record.entries
+    session.enter("use it, intercept")
+    assert session.match.record.entries == before
+    assert answer(session) == "“use it, intercept” was not carried out."
+
+
 def test_everything_that_was_told_since_the_last_choice_is_shown_within_a_turn_too() -> None:
     session = campaigning()
     session.enter("school 50k")
@@ -274,6 +306,65 @@ def test_a_last_choice_that_only_ends_what_has_ended_by_itself_is_passed_over() 
     assert [entry["play"] for entry in session.match.record.entries[before : before + 2]] == [there, back]
 
 
+def last_token() -> Session:
+    """One person, the only one who still places tokens in a region, with a last one in the purse."""
+    session = campaigning()
+    for _ in range(200):
+        scene = session.scene()
+        if scene.kind == ASK and re.search(r"(?<!\d)1 token", scene.question):
+            break
+        texts = [choice.text for choice in scene.choices]
+        session.enter(next((text for text in texts if text.startswith(("campaign", "end"))), "1" if texts else ""))
+    return session
+
+
+def test_an_end_behind_the_last_token_is_passed_over_although_nothing_more_is_asked() -> None:
+    session = last_token()
+    token = next(choice.text for choice in session.scene().choices if choice.values)
+    session.enter(f"{token}, end")
+    assert answer(session) == "“end” was not needed any more."
+    assert {"seat": 1, "play": token} in session.match.record.entries
+
+
+def test_what_is_typed_behind_ones_own_turn_is_refused_in_words_that_are_true() -> None:
+    session = last_token()
+    token = next(choice.text for choice in session.scene().choices if choice.values)
+    before = session.match.record.entries
+    session.enter(f"{token}, 0")
+    assert answer(session).splitlines() == [
+        "Choice 2 of 2, “0”: after 1 choice you are not asked any more.",
+        "Nothing of all this was done.",
+    ]
+    assert session.match.record.entries == before
+
+
+def test_a_pass_behind_a_token_is_not_called_needless_while_the_turn_goes_on() -> None:
+    session = campaigning()
+    before = session.match.record.entries
+    session.enter("school 50k, pass")
+    assert answer(session).startswith("Choice 2 of 2, “pass”: that is not asked there. Asked is: ")
+    assert answer(session).endswith("Nothing of all this was done.")
+    assert session.match.record.entries == before
+
+
+def voting() -> Session:
+    """One person who may intercept a position of the Senate."""
+    session = alone("voti", me=1, seats=2)
+    for scene in play_on(session, most=3000):
+        if scene.kind == ASK and any(choice.decision.word == "intercept" for choice in scene.choices):
+            break
+    return session
+
+
+def test_passing_beyond_the_end_of_a_vote_leaves_what_was_passed_and_says_that_the_rest_was_not_done() -> None:
+    session = voting()
+    done = len(session.match.record.entries)
+    session.enter(", ".join(["pass"] * 30 + ["intercept"]))
+    assert {"seat": 1, "play": "intercept pass"} in session.match.record.entries[done:]
+    assert "This is not yours to choose now" not in answer(session)
+    assert answer(session).endswith("What came before it was done; the rest was not.")
+
+
 def test_when_luck_decides_between_two_choices_the_first_one_stays() -> None:
     session = alone("voti", me=1, seats=2)
     for _ in range(200):
@@ -304,6 +395,47 @@ def test_what_can_mean_several_choices_is_asked_back() -> None:
     session.enter("card j")
     assert "card judge" in answer(session)
     assert "card journalist" in answer(session)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [("it", "tasse 1000"), ("it", "tasse 1.000"), ("it", "tasse 1k"), ("en", "taxes 1000"), ("en", "taxes 1,000")],
+)
+def test_a_sum_is_understood_with_and_without_signs_between_its_thousands(lang: str, typed: str) -> None:
+    session = campaigning(lang)
+    session.enter(typed)
+    assert {"seat": 1, "play": "campaign taxes 1000"} in session.match.record.entries
+
+
+def test_a_sum_alone_is_part_of_the_words_and_not_a_number_of_the_list() -> None:
+    session = campaigning("it")
+    session.enter("1000")
+    assert "può voler dire" in answer(session)
+
+
+def test_a_command_of_one_letter_stands_alone() -> None:
+    session = campaigning()
+    before = session.match.record.entries
+    session.enter("t 1000")
+    assert answer(session).startswith("“t 1000” can mean: ")
+    assert session.match.record.entries == before
+    session.enter("h 1000, w 1000")
+    placed = [entry["play"] for entry in session.match.record.entries[len(before) :]]
+    assert placed == ["campaign health 1000", "campaign work 1000"]
+
+
+def test_how_many_tokens_of_the_reserve_go_into_a_hand_is_said_by_the_number_itself() -> None:
+    session = alone("voti", me=1, seats=2)
+    hands = 0
+    for scene in play_on(session, most=3000):
+        words = [choice.decision.word for choice in scene.choices]
+        if words[:1] == ["hand"]:
+            hands += 1
+            assert scene.groups[0].first == 0
+            assert [choice.values[0] for choice in scene.choices if choice.values] == list(range(words.count("hand")))
+        if hands > 2 and words[-1] == "ready":
+            break
+    assert hands > 2
 
 
 # --------------------------------------------------------------------------------------------- undo and explain
@@ -362,6 +494,18 @@ def test_log_and_options_are_at_hand() -> None:
     assert "Round 1 begins." in answer(session)
     session.enter("options")
     assert "address_book=true" in answer(session)
+
+
+def test_the_log_opens_at_its_latest_page() -> None:
+    session = campaigning()
+    for _ in range(30):
+        session.enter("1" if session.scene().choices else "")
+    session.enter("log")
+    scene = session.scene()
+    assert scene.answer[-1] in " ".join(shown(scene, 200, 20).split("\n"))
+    assert scene.answer[0] not in shown(scene, 200, 20)
+    session.enter("?")
+    assert "What you can type" in shown(session.scene(), 80, 12)
 
 
 def test_commands_work_in_both_languages() -> None:

@@ -46,18 +46,18 @@ LEAST_LOG = 3
 
 
 def compose(
-    scene: Scene, lang: str, width: int, height: int, page: int = 0, busy: bool = False, news: bool = True
+    scene: Scene, lang: str, width: int, height: int, page: int = 0, busy: str = "", news: bool = True
 ) -> list[Line]:
     """The lines of a screen, exactly `height` of them, the last one being that of the keys.
 
-    `page` counts on and back from the first, `busy` says that others choose, `news` whether what happened is shown
-    where it has no column of its own.
+    `page` counts on and back from the first, or from the last where the latest is wanted; `busy` is the name of a
+    sentence that says who is thinking, `news` whether what happened is shown where it has no column of its own.
     """
     above = [_header(scene, lang, width), *_question(scene, lang, width, busy)]
     answer = _answer(scene, width)
     keys = _keys(scene, lang, width)
     if len(answer) > SHORT_ANSWER:
-        lines = _paged(answer, height - len(above) - 1, page, lang)
+        lines = _paged(answer, height - len(above) - 1, page - 1 if scene.latest else page, lang)
         keys = fitted((Span(say(lang, "play.back"), "dim"),), width)
     else:
         above += [tuple(Span(span.text, "warn") for span in line) for line in answer]
@@ -68,15 +68,17 @@ def compose(
 
 def needs_reading(scene: Scene, lang: str, width: int, height: int) -> bool:
     """Whether so much happened that it has a page of its own before the next question, or else would be cut."""
-    if scene.kind in (OVER, FRAME, COVER, WAIT):
+    if scene.kind in (OVER, COVER, WAIT):
         return False
     side = min(70, width // 3) if width >= WIDE else 0
     lines = sum(map(len, _log(scene, side or width)))
-    if side or lines > MOST_NEWS or not lines:
-        return lines > (height - ABOVE if side else MOST_NEWS)
-    room = height - 2 - len(_question(scene, lang, width, False))
+    most = height if scene.kind == FRAME else MOST_NEWS
+    if side or lines > most or not lines:
+        return lines > (height - ABOVE if side else most)
+    room = height - 2 - len(_question(scene, lang, width, ""))
     picture = len(laid_out(picture_of(scene, lang, width), width))
-    below = len(_choices(scene, lang, width, room - picture)) + 1
+    choices = _choices(scene, lang, width, room - picture)
+    below = len(choices) + 1 if choices else 0
     return lines > _room_for_log(scene, room, picture, below)
 
 
@@ -117,8 +119,8 @@ def _header(scene: Scene, lang: str, width: int) -> Line:
     return (*title, Span("─" * max(0, room), "dim"), mark)
 
 
-def _question(scene: Scene, lang: str, width: int, busy: bool) -> list[Line]:
-    question = say(lang, "play.thinking") if busy else scene.question
+def _question(scene: Scene, lang: str, width: int, busy: str) -> list[Line]:
+    question = say(lang, busy) if busy else scene.question
     return paragraph(question, width, "strong")
 
 

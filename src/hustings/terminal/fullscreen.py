@@ -26,7 +26,7 @@ from prompt_toolkit.output import ColorDepth
 from hustings.terminal.compose import compose, compose_news, is_page, needs_reading, news_pages
 from hustings.terminal.draw import Line, ascii_only, fitted
 from hustings.terminal.screen import Terminal, style_of
-from hustings.terminal.session import Scene, Session, command_help
+from hustings.terminal.session import COVER, FRAME, Scene, Session, command_help
 from hustings.terminal.words import interface
 
 PROMPT = "> "
@@ -64,7 +64,7 @@ class Screen:
         self.scene: Scene = session.scene()
         self.page = 0
         self.read = 0
-        self.busy = False
+        self.busy = ""
         self.waiting: list[Line] = []
         self.interrupted = False
         self.fault: BaseException | None = None
@@ -148,31 +148,41 @@ class Screen:
             yield "", "\n"
 
     def _accept(self, buffer: Buffer) -> bool:
-        """Takes a line; whether it stays where it was typed, as it does while others choose."""
+        """Takes a line; whether it stays where it was typed.
+
+        It does while others choose, and where a page is to be left first: a choice is not made before its question
+        has been seen.
+        """
         if self.busy:
             return True
         typed = buffer.text.strip()
-        if self._is_reading() and not typed:
+        early = bool(typed) and not self.session.command(typed)
+        if self._is_reading() and (early or not typed):
             pages = news_pages(self.scene, *self._size())
             if self.page % pages < pages - 1:
                 self.page += 1
             else:
                 self.read = self.scene.turn
                 self._show()
+            return early
+        elif early and self.scene.kind == FRAME:
+            self._do(partial(self.session.enter, ""))
+            return True
         elif not typed and (is_page(self.scene, self._size()[0]) or self._is_unread()):
             self.session.forget_answer()
             self._show()
         else:
-            self._do(partial(self.session.enter, buffer.text))
+            hint = self.session.command(typed) == "hint"
+            self._do(partial(self.session.enter, buffer.text), "play.advising" if hint else "play.thinking")
         return False
 
     def begin(self) -> None:
         """Lets bots move until a person is needed for the first time."""
         self._do(self.session.begin)
 
-    def _do(self, act: Callable[[], None]) -> None:
-        """Does something beside the screen, which stays as it is and alive while bots think."""
-        self.busy = True
+    def _do(self, act: Callable[[], None], busy: str = "play.thinking") -> None:
+        """Does something beside the screen, which stays as it is, says who thinks, and is alive while bots do."""
+        self.busy = busy
         self.waiting = self._composed()
         self.app.create_background_task(self._beside(act))
 
@@ -184,7 +194,7 @@ class Screen:
             if not self.app.is_done:
                 self.app.exit()
             return
-        self.busy = False
+        self.busy = ""
         if self.app.is_done:
             return
         self._show()
@@ -194,6 +204,8 @@ class Screen:
     def _show(self) -> None:
         self.scene = self.session.scene()
         self.page = 0
+        if self.scene.kind == COVER and not self.session.alone:
+            self.buffer.reset()  # whoever sits down next must not see what the one before has typed
         self.app.invalidate()
 
 

@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -47,6 +48,9 @@ WORLDS = 6
 EARLIER = 60
 """So many lines of what had happened before are shown where there is room."""
 
+MOST_DIGITS = 3
+"""A number of more digits than these can be a sum in the words of choices."""
+
 FAR = 300
 """So many steps ahead are tried at most."""
 
@@ -73,7 +77,8 @@ class Group:
 class Scene:
     """What a screen shows: through whose door, what is asked, what can be chosen, what happened, answers, the end.
 
-    `own` says that nobody else has chosen since this person's last choice.
+    `own` says that nobody else has chosen since this person's last choice; of a `latest` answer the last page is read
+    first.
     """
 
     kind: str
@@ -89,6 +94,7 @@ class Scene:
     turn: int = 0
     own: bool = False
     wants_table: bool = False
+    latest: bool = False
 
     @property
     def choices(self) -> list[Choice]:
@@ -100,6 +106,14 @@ class NoNumber(InvalidChoice):
     """A number that no choice of the moment has."""
 
     room = ROOM
+
+
+@dataclass(frozen=True)
+class _Step:
+    """One of several choices in a row, when its turn had come: what could be chosen, and what was asked, if it was."""
+
+    choices: list[Choice]
+    question: str
 
 
 @dataclass
@@ -144,6 +158,8 @@ class Session:
     _asked: set[int] = field(default_factory=set)  # who had the chance to interrupt since the last owed choice
     _turns: int = 0
     _wants_table: bool = True
+    _latest: bool = False
+    _row: list[_Step] = field(default_factory=list)  # the choices typed last in a row, each as its turn had come
     _alone_since: bool = False
 
     def __post_init__(self) -> None:
@@ -226,7 +242,7 @@ class Session:
         choice = self.bots[seat].choose(door, told, choices if forced else [None, *choices], None)
         if choice is None:
             return False
-        self._carry_out(seat, lambda: door.play(choice))
+        self._carry_out(seat, lambda: door.play(choice), self._unread())
         self._turns += 1
         return True
 
@@ -257,8 +273,14 @@ class Session:
 
     # ------------------------------------------------------------------------------------------ carrying out
 
-    def _carry_out(self, seat: int, act: Callable[[], object]) -> None:
-        """Does something, and notes what was shown for a moment."""
+    def _unread(self) -> tuple[Told, ...]:
+        """What was told since this person's last choice, apart from what moments that are still to come will show."""
+        door = self._watcher
+        coming = [line.n + 1 for frame in self._frames if frame.seat == door.number for line in frame.shown.told]
+        return tuple(door.log(min(max([self._read.get(door.number, 0), *coming]), door.count)))
+
+    def _carry_out(self, seat: int, act: Callable[[], object], unread: tuple[Told, ...] = ()) -> None:
+        """Does something, and notes what was shown for a moment; the first moment shows what is unread, too."""
         watcher, door = self._watcher, self._door(seat)
         before, own, view, owed = watcher.count, door.count, watcher.view, door.must
         act()
@@ -268,6 +290,9 @@ class Session:
         kept = {line.n for line in watcher.log(before)}
         moments = _worth_a_look(view, watcher.shown(before)[:-1], fields, kept)
         frames = [_Frame(watcher.number, shown) for shown in moments]
+        if frames and unread:
+            first = frames[0].shown
+            frames[0] = _Frame(watcher.number, Shown(first.view, (*unread, *first.told)))
         saw_alone = door.count - own > watcher.count - before
         if self._turn.kind != LUCK and watcher.number != seat and seat in self.people and saw_alone:
             frames.insert(0, _Frame(seat, Shown(door.view, tuple(door.log(own)))))
@@ -322,7 +347,10 @@ class Session:
         door = self._door(seat)
         earlier = () if kind in (FRAME, OVER) else self._earlier(door)
         turn, table = self._turns, self._wants_table
-        return Scene(kind, door, who, question, groups, log, earlier, answer, (), shown, turn, wants_table=table)
+        latest = self._latest
+        return Scene(
+            kind, door, who, question, groups, log, earlier, answer, (), shown, turn, wants_table=table, latest=latest
+        )
 
     def _name(self, seat: int) -> str:
         return self.match.naming.name(self.match.game.state.seat_axis, seat - 1, self.lang)
@@ -376,12 +404,17 @@ class Session:
             first += len(row)
 
     def _first(self, choices: Sequence[Choice]) -> int:
-        """The number of the first choice: 0 where all choices are numbers from 0 on, so that each is its own number."""
-        numbers = list(range(len(choices)))
-        alike = len({choice.decision for choice in choices}) == 1 and len(choices[0].values) == 1
-        if not alike or [choice.values[0] for choice in choices] != numbers:
+        """The number of the first choice: 0 where choices are numbers from 0 on, so that each is its own number.
+
+        What comes after them may be something to say instead of a number.
+        """
+        numbers = [choice for choice in choices if choice.decision == choices[0].decision]
+        others = choices[len(numbers) :]
+        if any(len(choice.values) != 1 for choice in numbers) or any(choice.values for choice in others):
             return 1
-        axis = choices[0].decision.axes[0]
+        if not numbers or [choice.values[0] for choice in numbers] != list(range(len(numbers))):
+            return 1
+        axis = numbers[0].decision.axes[0]
         return 0 if axis.first == 0 and axis.name not in self.match.naming.given else 1
 
     def _shared(self, part: Sequence[Choice], each: Sequence[Choice]) -> str:
@@ -404,17 +437,19 @@ class Session:
 
     def enter(self, line: str) -> None:
         """Carries out what somebody typed."""
-        self._answer, self._wants_table = [], False
+        self._answer, self._wants_table, self._latest = [], False, False
         scene = self.scene()
         text = " ".join(line.split())
         command, _, rest = text.partition(" ")
-        known = self._command(command.casefold()) or ("help" if text.startswith("?") else "")
+        known = self.command(text)
         if known == "help" and command != "?" and command.startswith("?"):
             rest = text[1:].strip()
         if known:
             self._commanded(known, rest, scene)
         elif scene.kind == FRAME:
             self._seen(self._frames.popleft())
+            self._turns += 1
+            self._answer = [say(self.lang, "play.not_done", text=text)] if text else []
         elif scene.kind == COVER:
             self._uncover(text)
         elif scene.kind == STOP and not text:
@@ -432,8 +467,16 @@ class Session:
         """The answer to the last command was read."""
         self._answer = []
 
-    def _command(self, word: str) -> str:
-        """The command that a word stands for, in this language or in English; empty if it is none."""
+    def command(self, line: str) -> str:
+        """The command that a line is, in this language or in English; empty if it is none.
+
+        A command of one letter stands alone: with something behind it, it is the beginning of a choice.
+        """
+        if line.strip().startswith("?"):
+            return "help"
+        word, _, rest = line.strip().casefold().partition(" ")
+        if len(word) == 1 and rest:
+            return ""
         for lang in (self.lang, "en"):
             for name, words in interface(lang).tables["command"].items():
                 if word and word in words.split("|"):
@@ -463,21 +506,26 @@ class Session:
         if not text:
             self._answer = [say(self.lang, "play.enter_what")]
             return
-        text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
+        text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text).rstrip(", ") or text
         seat, door, done = self._turn.seat, scene.seat, len(self.match.entries)
         read, public = door.count, self._door(SPECTATOR).count
+        self._row = []
         try:
             if scene.kind == LUCK:
                 self._carry_out(seat, lambda: door.tell_luck(self._meant(text, scene.choices)))
             else:
-                self._carry_out(seat, lambda: door.play(text, self._meant))
+                self._carry_out(seat, lambda: door.play(text, partial(self._step, door)))
         except (ChoiceError, NotNow) as fault:
-            unchanged = len(self.match.entries) == done
-            if unchanged and _is_needless(fault):
-                self._choose(text[: text.rindex(",")], scene)
-                self._answer.append(say(self.lang, "play.needless", text=text[text.rindex(",") + 1 :].strip()))
+            unchanged, needless = len(self.match.entries) == done, self._is_needless(fault)
+            if needless and unchanged:
+                before, _, last = text.rpartition(",")
+                self._choose(before, scene)
+                self._answer.append(say(self.lang, "play.needless", text=last.strip()))
                 return
-            self._answer = self._refused(fault, text, scene, unchanged)
+            if needless:
+                self._answer = [say(self.lang, "play.needless", text=text.rpartition(",")[2].strip())]
+            else:
+                self._answer = self._refused(fault, text, scene, unchanged)
         if len(self.match.entries) == done:
             return
         if scene.kind == LUCK:
@@ -487,11 +535,41 @@ class Session:
         self._go_on()
         self._alone_since = all(entry.kind != "choice" or entry.seat == seat for entry in self.match.entries[done:])
 
+    def _step(self, door: Seat, text: str, choices: list[Choice]) -> Choice | str:
+        """What one of several choices in a row means, whose turn has come."""
+        self._row.append(_Step(choices, door.question(self.lang) if door.must else ""))
+        return self._meant(text, choices)
+
+    def _is_needless(self, fault: ChoiceError | NotNow) -> bool:
+        """Whether the last of several choices in a row only ends something that has ended by itself.
+
+        It is a choice of other moments, and now something else than before is asked, or nothing.
+        """
+        if not isinstance(fault, ChoiceError) or not fault.part == fault.parts == len(self._row) > 1:
+            return False
+        *earlier, last = self._row
+        asked = {choice.decision for choice in last.choices}
+        if asked & {choice.decision for choice in earlier[-1].choices if choice.values}:
+            return False
+        if isinstance(fault, IllegalChoice):
+            return not fault.refusal.clause and not fault.refusal.choice.values
+        door = self._door(self._turn.seat)
+        ends = [choice for choice in map(door.choice, range(self.match.game.numbers)) if not choice.decision.axes]
+        return len(self._said(fault.text, ends)) == 1
+
     def _refused(self, fault: ChoiceError | NotNow, typed: str, scene: Scene, unchanged: bool) -> list[str]:
         """Why nothing came of what was typed; of several choices in a row, which one is wrong."""
         part = fault.part if isinstance(fault, ChoiceError) else 0
         text = fault.text if isinstance(fault, ChoiceError) and part else typed
+        now = self._row[-1] if part > 1 and len(self._row) == part else None
+        is_strange = not isinstance(fault, AmbiguousChoice)
         if isinstance(fault, IllegalChoice):
+            is_strange = not fault.refusal.clause
+        if now and is_strange and not now.question:
+            why = say(self.lang, "play.not_yours", n=part - 1)
+        elif now and isinstance(fault, IllegalChoice) and is_strange:
+            why = say(self.lang, "play.asked_then", question=now.question)
+        elif isinstance(fault, IllegalChoice):
             why = self._why_not(fault.refusal, None if part > 1 else scene)
         elif isinstance(fault, AmbiguousChoice):
             why = say(self.lang, "play.ambiguous", text=text, meant=self._with_words(fault.meant, scene))
@@ -506,7 +584,8 @@ class Session:
         if not part or not isinstance(fault, ChoiceError):
             return [why]
         which = say(self.lang, "play.part", n=part, of=fault.parts, text=text)
-        return [f"{which} {why}", say(self.lang, "play.part_nothing" if unchanged else "play.part_before")]
+        stays = "play.part_before" if part == fault.parts else "play.part_rest"
+        return [f"{which} {why}", say(self.lang, "play.part_nothing" if unchanged else stays)]
 
     def _with_words(self, texts: Iterable[str], scene: Scene) -> str:
         """Choices by their text forms, each with what it says if it can be chosen now."""
@@ -526,7 +605,8 @@ class Session:
             first = self._first(choices)
             if 0 <= int(text) - first < len(choices):
                 return choices[int(text) - first]
-            if not any(text in choice.text.split() for choice in choices):
+            sum_said = len(text) > MOST_DIGITS and self._said(text, choices)
+            if not sum_said and not any(text in choice.text.split() for choice in choices):
                 raise NoNumber("play.no_number", n=int(text), first=first, most=first + len(choices) - 1)
         said = self._said(text, choices)
         return said[0] if len(said) == 1 else self._by_text(text, said, choices)
@@ -565,7 +645,7 @@ class Session:
             self._answer = found_lines(book, rest, self.lang) if rest else chapter_lines(book, self.lang)
         elif command == "log":
             told = [line.words(self.lang) for line in scene.seat.log()]
-            self._answer = told or [say(self.lang, "play.log_empty")]
+            self._answer, self._latest = told or [say(self.lang, "play.log_empty")], True
         elif command == "options":
             self._answer = [say(self.lang, "play.options_title"), *self._options()]
         elif command == "hint":
@@ -712,13 +792,6 @@ def _opened(before: Any, after: Any, hidden: int) -> bool:
     return bool(before == hidden != after)
 
 
-def _is_needless(fault: Exception) -> bool:
-    """Whether the last of several choices in a row only ends something that has ended by itself."""
-    if not isinstance(fault, IllegalChoice) or not fault.part == fault.parts > 1:
-        return False
-    return not fault.refusal.clause and not fault.refusal.choice.values
-
-
 def _parted(choices: list[Choice]) -> list[list[Choice]]:
     """Many choices of one kind, parted by all but the last of their axes."""
     if len(choices) <= MANY or all(len(choice.values) < 2 for choice in choices):
@@ -752,8 +825,15 @@ def _has_parts(words: str, typed: str) -> bool:
 
 
 def _patterns(typed: str) -> list[str]:
-    """The typed words as they are looked for; `50k` finds 50.000."""
-    return [re.sub(r"^(\d+)k$", r"(?<!\\d)\1.000", re.escape(word)) for word in typed.split()]
+    """The typed words as they are looked for; `50k` and `50000` find 50.000."""
+    words = [re.sub(r"^(\d+)k$", r"\g<1>000", word) for word in typed.split()]
+    return [_sum_pattern(word) if re.fullmatch(r"\d{4,}", word) else re.escape(word) for word in words]
+
+
+def _sum_pattern(digits: str) -> str:
+    """A sum as it is looked for, with or without signs between its thousands."""
+    thousands = re.sub(r"(?<=\d)(?=(\d{3})+$)", "[.,]?", digits)
+    return rf"(?<![\d.,]){thousands}(?![.,]?\d)"
 
 
 def command_help(scene: Scene, name: str, lang: str) -> str:
