@@ -86,7 +86,7 @@ def test_while_others_choose_the_table_is_drawn_as_it_was_before() -> None:
     session.drawn, session.output = [], Output()
     with create_pipe_input() as keys, create_app_session(input=keys, output=session.output):
         session.screen = Screen(session, TERMINAL)
-        keys.send_text("1\r")
+        keys.send_text("\r1\r")
         session.screen.app.run()
     same, smaller, larger = session.drawn
     assert session.screen.fault is None
