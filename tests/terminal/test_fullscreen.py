@@ -13,7 +13,7 @@ from hustings import deal
 from hustings.bots import bot
 from hustings.terminal.fullscreen import Screen
 from hustings.terminal.screen import Terminal
-from hustings.terminal.session import ASK, FRAME, Session
+from hustings.terminal.session import ASK, COVER, FRAME, Session
 
 TERMINAL = Terminal(draws=True, clears=True, colours=True, signs=True, width=80, height=24)
 
@@ -166,3 +166,13 @@ def test_while_a_hint_is_thought_over_the_screen_says_so() -> None:
         session.screen.app.run()
     assert "A bot thinks it over for you" in session.drawn[0]
     assert "The others choose" not in session.drawn[0]
+
+
+def test_what_waits_in_the_line_is_gone_before_somebody_else_sits_down() -> None:
+    session = Session(deal("corruption", seed=5, seats=3), {1: "Anna", 2: "Bruno", 3: "Carla"}, {})
+    with create_pipe_input() as keys, create_app_session(input=keys, output=Output()):
+        screen = Screen(session, TERMINAL)
+        screen.buffer.text = "judge, monument"
+        screen._show()
+    assert session.scene().kind == COVER
+    assert not screen.buffer.text
