@@ -75,8 +75,8 @@ class Terminal:
         return "\n".join("".join(line[x].data for x in sorted(line)) for line in lines)
 
     def type(self, text: str) -> None:
-        """Types a line and Enter."""
-        self._child.send(text + "\r")
+        """Types a line and Enter, after Ctrl-U: what was typed while others chose still stands in the line."""
+        self._child.send("\x15" + text + "\r")
 
     def press(self, keys: str) -> None:
         """Presses keys without Enter."""

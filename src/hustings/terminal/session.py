@@ -457,6 +457,8 @@ class Session:
             self._go_on()
         elif scene.kind in (ASK, STOP, LUCK):
             self._choose(text, scene)
+        elif text:
+            self._answer = [say(self.lang, "play.not_done", text=text)]
 
     def _seen(self, frame: _Frame) -> None:
         """What was told at a moment that was looked at is no news any more."""
