@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,14 @@ class Fault:
     def found_in(self, data: Mapping[str, Any]) -> Fault:
         """The same with its line, where the data come from a file."""
         return replace(self, line=data.line(self.place, self.key)) if isinstance(data, Data) else self
+
+
+def fault_of(room: Path, place: Place, at: str, why: str, /, **facts: Any) -> Fault:
+    """A fault at a place and one of its keys, said by the sentence under `[data]` in the words of a room."""
+    return Fault(place, at, Phrase("data." + why, facts, room))
+
+
+_generic = partial(fault_of, Path(__file__).parent)
 
 
 @dataclass(frozen=True)
@@ -233,7 +242,3 @@ def in_order(data: Mapping[str, Any], table: str, key: str, wanted: Sequence[Any
     if [entry.get(key) for entry in data[table]] == list(wanted):
         return []
     return [_generic(Place(table), "", "order", key=key, wanted=[str(each) for each in wanted])]
-
-
-def _generic(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
-    return Fault(place, at, Phrase("data." + why, facts))

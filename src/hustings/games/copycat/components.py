@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hustings.kernel.data import (
     Form,
     Place,
     differs,
+    fault_of,
     faults_of_form,
     in_order,
     outside,
@@ -20,11 +22,10 @@ from hustings.kernel.data import (
     repeated,
     unlisted,
 )
-from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, number, row
 from hustings.kernel.words import Name
 
-ROOM = Path(__file__).parent
+_fault = partial(fault_of, Path(__file__).parent)
 
 MOST_SEATS = 4
 MOST_CARDS = 70
@@ -460,7 +461,3 @@ def _miscounted(data: Mapping[str, Any]) -> list[Fault]:
         "workers_per_colour": counts["workers_at_start"] + counts["workers_in_reserve"],
     }
     return [fault for key, value in real.items() for fault in differs(COUNTS_PLACE, key, counts[key], value)]
-
-
-def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
-    return Fault(place, at, Phrase("data." + why, facts, ROOM))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +14,18 @@ from hustings.kernel.data import (
     Form,
     Place,
     differs,
+    fault_of,
     faults_of_form,
     misnumbered,
     outside,
     places,
     unlisted,
 )
-from hustings.kernel.errors import BadOption, Phrase
+from hustings.kernel.errors import BadOption
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.words import Name
 
-ROOM = Path(__file__).parent
+_fault = partial(fault_of, Path(__file__).parent)
 
 MOST_SEATS = 7
 MOST_CARDS = 6
@@ -262,7 +264,3 @@ def _faults_of_rounds(data: Mapping[str, Any]) -> list[Fault]:
             place = Place("face_up", single=True)
             faults.append(_fault(place, key, "face_up", key=key, rounds=MOST_ROUNDS, most=MOST_CARDS))
     return faults
-
-
-def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
-    return Fault(place, at, Phrase("data." + why, facts, ROOM))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +13,18 @@ from hustings.kernel.data import (
     Form,
     Place,
     differs,
+    fault_of,
     faults_of_form,
     in_order,
     outside,
     places,
     unlisted,
 )
-from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.fields import Components as KernelComponents
 from hustings.kernel.words import Name
 
-ROOM = Path(__file__).parent
+_fault = partial(fault_of, Path(__file__).parent)
 
 MOST_SEATS = 4
 MOST_MEMBERS = 7
@@ -447,7 +448,3 @@ def _faults_by_players(data: Mapping[str, Any]) -> list[Fault]:
         if in_bag < 0:
             faults.append(_fault(place, "bag", "too_few_citizens"))
     return faults
-
-
-def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
-    return Fault(place, at, Phrase("data." + why, facts, ROOM))

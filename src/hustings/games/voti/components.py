@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from hustings.kernel.data import (
     Form,
     Place,
     differs,
+    fault_of,
     faults_of_form,
     in_order,
     outside,
@@ -21,11 +23,10 @@ from hustings.kernel.data import (
     repeated,
     unlisted,
 )
-from hustings.kernel.errors import Phrase
 from hustings.kernel.fields import Axis, grid, number, row
 from hustings.kernel.words import Name
 
-ROOM = Path(__file__).parent
+_fault = partial(fault_of, Path(__file__).parent)
 
 MOST_SEATS = 4
 THEME_COUNT = 8
@@ -673,7 +674,3 @@ def _faults_of_cards(data: Mapping[str, Any]) -> list[Fault]:
     for place, decree in places(data, "decree"):
         faults += unlisted(place, "ministry", decree["ministry"], ministries)
     return faults
-
-
-def _fault(place: Place, at: str, why: str, /, **facts: Any) -> Fault:
-    return Fault(place, at, Phrase("data." + why, facts, ROOM))
